@@ -1,0 +1,91 @@
+/** Verification by one multi-scalar multiplication [P1.10]: any number of proofs, folded with fresh weights, and the culprit when it fails. */
+
+import { Malformed } from './bytes.ts';
+import { isIdentity, msm, type Point } from './curve.ts';
+import { newWeight } from './random.ts';
+import type { Scalar } from './scalar.ts';
+
+/**
+ * What a proof claims: the claim checks its scalars and lengths, adds its point equations, and returns false (or throws
+ * `Malformed`) if it can't be true whatever the points. Equations of a claim that failed so are dropped.
+ */
+export type Claim = (equations: Equations) => boolean;
+
+/** Equations "Σ scalar · point = O", each multiplied by its own weight, as one sum per point. */
+export class Equations {
+  readonly #terms = new Map<string, { readonly point: Point; coefficient: Scalar }>();
+  #first: boolean;
+
+  /** A proof that stands alone may have 1 as its first weight, which keeps challenges short. */
+  constructor(alone: boolean) {
+    this.#first = alone;
+  }
+
+  /** The weight of the next equation. */
+  weight(): Scalar {
+    if (!this.#first) return newWeight();
+    this.#first = false;
+    return 1n;
+  }
+
+  /** Adds `coefficient · point`; equal points merge. */
+  add(coefficient: Scalar, point: Point): void {
+    const term = this.#terms.get(point.key);
+    if (term === undefined) this.#terms.set(point.key, { point, coefficient });
+    else term.coefficient += coefficient;
+  }
+
+  addAll(other: Equations): void {
+    for (const { point, coefficient } of other.#terms.values()) this.add(coefficient, point);
+  }
+
+  hold(): boolean {
+    const terms = [...this.#terms.values()];
+    return isIdentity(
+      msm(
+        terms.map((term) => term.point),
+        terms.map((term) => term.coefficient),
+      ),
+    );
+  }
+}
+
+/** Claims that are checked together; each with a tag that names it when it fails. */
+export class Accumulator<Tag> {
+  readonly #claims: { readonly tag: Tag; readonly claim: Claim }[] = [];
+
+  add(tag: Tag, claim: Claim): void {
+    this.#claims.push({ tag, claim });
+  }
+
+  /** The tags of the false claims, none if all hold. One multiplication if all hold, else one for each claim. */
+  settle(): Tag[] {
+    const all = new Equations(false);
+    const bad = new Set<Tag>();
+    const wellFormed = this.#claims.splice(0).filter(({ tag, claim }) => {
+      const own = stated(claim, false);
+      if (own === undefined) bad.add(tag);
+      else all.addAll(own);
+      return own !== undefined;
+    });
+    if (!all.hold()) {
+      for (const { tag, claim } of wellFormed) if (!holds(claim)) bad.add(tag);
+    }
+    return [...bad];
+  }
+}
+
+/** Verifies one claim. Never throws on bad input. */
+export function holds(claim: Claim): boolean {
+  return stated(claim, true)?.hold() ?? false;
+}
+
+function stated(claim: Claim, alone: boolean): Equations | undefined {
+  const equations = new Equations(alone);
+  try {
+    return claim(equations) ? equations : undefined;
+  } catch (error) {
+    if (error instanceof Malformed) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+/** The generators nobody knows a logarithm of [P1.6], and the vector commitment on them. */
+
+import { concat, le32, utf8 } from './bytes.ts';
+import { add, decodePoints, hashToPoint, msm, mul, type Point, precompute } from './curve.ts';
+import { GENERATOR_TABLE } from './generator-table.ts';
+import type { Scalar } from './scalar.ts';
+
+/** How many G_i there are: 15 cards in 40 kinds [P5.2]. */
+export const GENERATORS = 640;
+
+const DOMAIN = 'mp1-ristretto255-SHA512/generator';
+
+/** H and G_1.. as [P1.6] defines them; slow, and only for the test that the table below is right. */
+export function deriveGenerator(i: 'H' | number): Point {
+  return hashToPoint(i === 'H' ? utf8('H') : concat(utf8('G'), le32(i)), DOMAIN);
+}
+
+/** Words of the table are decoded when first needed: a table of two never needs six hundred. */
+const decoded = new Map<number, Point>();
+
+function word(i: number): Point {
+  let point = decoded.get(i);
+  if (point === undefined) {
+    const text = atob(GENERATOR_TABLE.slice(44 * i, 44 * i + 44));
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    [point] = decodePoints(bytes, 1, 'generator table') as [Point];
+    decoded.set(i, point);
+  }
+  return point;
+}
+
+export const H: Point = word(0);
+
+/** G_i for i = 1..640. */
+export function generator(i: number): Point {
+  if (!Number.isInteger(i) || i < 1 || i > GENERATORS) {
+    throw new RangeError(`expected a generator from 1 to ${GENERATORS}, got ${i}`);
+  }
+  return word(i);
+}
+
+/** Com(v; r) = r H + Σ v_i G_i: perfectly hiding, binding while no logarithm between the generators is known. */
+export function commit(v: readonly Scalar[], r: Scalar): Point {
+  precompute(H);
+  return add(
+    mul(H, r),
+    msm(
+      v.map((_, i) => generator(i + 1)),
+      v,
+    ),
+  );
+}

@@ -1,0 +1,100 @@
+/** Randomness [P1.5]. `systemBytes` below is the one door to the platform's entropy. */
+
+import { le32, le64, lp, numberLE } from './bytes.ts';
+import { hash32, sha512 } from './hash.ts';
+import { at, range } from './list.ts';
+import { encodeScalar, reduce, type Scalar } from './scalar.ts';
+
+/** A source of secrets. Whoever draws from it uses what it got once. */
+export class Random {
+  readonly #block: () => Uint8Array;
+
+  /** `block` returns 64 fresh bytes at each call. */
+  constructor(block: () => Uint8Array) {
+    this.#block = block;
+  }
+
+  /** 32 bytes, for seeds, salts and chain starts. */
+  seed(): Uint8Array {
+    return this.#block().slice(0, 32);
+  }
+
+  /** Uniform in [1, L): 64 bytes reduced, so the bias is below 2^-250. */
+  scalar(): Scalar {
+    for (;;) {
+      const r = reduce(this.#block());
+      if (r !== 0n) return r;
+    }
+  }
+
+  scalars(n: number): Scalar[] {
+    return range(n).map(() => this.scalar());
+  }
+
+  /** Fisher–Yates from the top over 0..n-1. */
+  permutation(n: number): number[] {
+    const places = range(n);
+    const words = this.#words();
+    for (let i = n - 1; i > 0; i--) {
+      const r = below(i + 1, words);
+      const kept = at(places, i);
+      places[i] = at(places, r);
+      places[r] = kept;
+    }
+    return places;
+  }
+
+  /** Uniform in [0, n). */
+  below(n: number): number {
+    return below(n, this.#words());
+  }
+
+  *#words(): Generator<number, never> {
+    for (;;) {
+      const block = this.#block();
+      const view = new DataView(block.buffer, block.byteOffset, block.byteLength);
+      for (let i = 0; i + 4 <= block.length; i += 4) yield view.getUint32(i, true);
+    }
+  }
+}
+
+/** Rejects words of the last, incomplete run of n, so that every remainder is equally likely. */
+function below(n: number, words: Generator<number, never>): number {
+  if (!Number.isSafeInteger(n) || n < 1 || n > 2 ** 32) throw new RangeError(`expected 1 to 2^32, got ${n}`);
+  const limit = Math.floor(2 ** 32 / n) * n;
+  for (;;) {
+    const word = words.next().value;
+    if (word < limit) return word % n;
+  }
+}
+
+function systemBytes(n: number): Uint8Array {
+  return globalThis.crypto.getRandomValues(new Uint8Array(n));
+}
+
+/** The system's entropy, hedged with the player's own secret against a weak generator. */
+export function systemRandom(secret: Scalar = 0n): Random {
+  const key = encodeScalar(secret);
+  let counter = 0;
+  return new Random(() => sha512('mp1/rnd', key, le64(counter++), systemBytes(64)));
+}
+
+/** Everything one 32-byte seed expands to, always the same: for bundles [P4.4] and for simulations. */
+export function seededRandom(seed: Uint8Array): Random {
+  if (seed.length !== 32) throw new RangeError(`expected a seed of 32 bytes, got ${seed.length}`);
+  let counter = 0;
+  return new Random(() => sha512('mp1/expand', seed, le32(counter++)));
+}
+
+/** A verifier's weight [P1.10]: 128 bits that never leave the machine. Never zero. */
+export function newWeight(): Scalar {
+  for (;;) {
+    const w = numberLE(systemBytes(16));
+    if (w !== 0n) return w;
+  }
+}
+
+/** The 32-byte seed that a list of words names, for tests and simulations that choose their luck. */
+export function seedOf(...words: readonly (string | number)[]): Uint8Array {
+  return hash32('mp1/seed', ...words.map((word) => lp(String(word))));
+}
