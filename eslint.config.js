@@ -79,10 +79,7 @@ export default defineConfig(
       parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] },
     },
     plugins: { 'import-x': importX, billfold: { rules: { 'no-floating-script': noFloatingScript } } },
-    settings: {
-      'import-x/extensions': ['.ts', '.js'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
-    },
+    settings: { 'import-x/extensions': ['.ts', '.js'] },
     rules: {
       'billfold/no-floating-script': 'error',
       'import-x/no-cycle': 'error',

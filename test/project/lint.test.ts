@@ -1,0 +1,192 @@
+/** Every restriction of eslint.config.js fires on a snippet that breaks it, and lets the right way pass. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, expect, it, vi } from 'vitest';
+
+vi.setConfig({ testTimeout: 60_000 }); // the first snippet waits for the compiler
+
+const cwd = resolve(import.meta.dirname, '../..');
+
+/** The project's own lint without its typed rules: those need the file to exist. */
+const untyped = new ESLint({
+  cwd,
+  overrideConfig: [
+    { ...tseslint.configs.disableTypeChecked, files: ['**'] },
+    { rules: { 'billfold/no-floating-script': 'off', '@typescript-eslint/no-unused-vars': 'off' } },
+  ],
+});
+const typed = new ESLint({ cwd });
+
+async function complaints(path: string, code: string, eslint = untyped): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath: `${cwd}/${path}` });
+  const fatal = result?.messages.find((message) => message.fatal);
+  if (!result || fatal) throw new Error(`could not lint ${path}: ${fatal?.message}`);
+  return result.messages.map((message) => message.ruleId ?? '');
+}
+
+const importing = (what: string) => `import { x } from '${what}';\nexport const y = x;\n`;
+
+describe('imports follow the arrows', () => {
+  const forbidden = [
+    ['src/crypto/a.ts', '../table/a.ts'],
+    ['src/crypto/a.ts', '../games/wallet/a.ts'],
+    ['src/crypto/a.ts', '../session/a.ts'],
+    ['src/crypto/a.ts', 'node:fs'],
+    ['src/crypto/a.ts', 'svelte'],
+    ['src/table/a.ts', '../games/a.ts'],
+    ['src/table/a.ts', '../session/a.ts'],
+    ['src/table/a.ts', '../ui/a.ts'],
+    ['src/table/a.ts', '@noble/hashes/sha2.js'],
+    ['src/games/wallet/a.ts', '../../crypto/a.ts'],
+    ['src/games/wallet/a.ts', '../../session/a.ts'],
+    ['src/games/wallet/a.ts', '../../ui/a.ts'],
+    ['src/games/wallet/a.ts', 'svelte'],
+    ['src/session/a.ts', '../games/index.ts'],
+    ['src/session/transports/a.ts', '../../games/index.ts'],
+    ['src/session/a.ts', '../ui/a.ts'],
+    ['src/session/a.ts', '../cli/a.ts'],
+    ['src/ui/a.ts', '../cli/a.ts'],
+    ['src/ui/a.ts', '../crypto/a.ts'],
+    ['src/cli/a.ts', '../ui/a.ts'],
+  ] as const;
+  it.each(forbidden)('%s may not import %s', async (path, what) => {
+    expect(await complaints(path, importing(what))).toEqual(['no-restricted-imports']);
+  });
+
+  const allowed = [
+    ['src/crypto/a.ts', './b.ts'],
+    ['src/table/a.ts', '../crypto/a.ts'],
+    ['src/games/wallet/a.ts', '../../table/a.ts'],
+    ['src/games/index.ts', './wallet/a.ts'],
+    ['src/session/a.ts', '../table/a.ts'],
+    ['src/session/a.ts', '../crypto/a.ts'],
+    ['src/ui/a.ts', '../games/index.ts'],
+    ['src/ui/a.ts', '../session/a.ts'],
+    ['src/cli/a.ts', '../games/index.ts'],
+    ['src/cli/a.ts', '../session/a.ts'],
+  ] as const;
+  it.each(allowed)('%s may import %s', async (path, what) => {
+    expect(await complaints(path, importing(what))).toEqual([]);
+  });
+
+  it('also refuses re-exports and types', async () => {
+    expect(await complaints('src/games/a.ts', "export { x } from '../crypto/a.ts';\n")).toEqual([
+      'no-restricted-imports',
+    ]);
+    expect(
+      await complaints('src/games/a.ts', "import type { X } from '../crypto/a.ts';\nexport type Y = X;\n"),
+    ).toEqual(['no-restricted-imports']);
+  });
+
+  it('refuses a cycle', async () => {
+    const [file, other] = someImport();
+    const code = `import * as all from './${file}';\nexport const keys = Object.keys(all);\n`;
+    expect(await complaints(`src/crypto/${other}`, code)).toEqual(['import-x/no-cycle']);
+  });
+});
+
+/** A file of src/crypto, and another one that it imports. */
+function someImport(): [string, string] {
+  for (const file of readdirSync(`${cwd}/src/crypto`)) {
+    const match = /^(?:import|export) \{.*\} from '\.\/(.+\.ts)';$/m.exec(
+      readFileSync(`${cwd}/src/crypto/${file}`, 'utf8'),
+    );
+    if (match?.[1]) return [file, match[1]];
+  }
+  throw new Error('no file of src/crypto imports another');
+}
+
+describe('@noble/* has few doors', () => {
+  const curves = importing('@noble/curves/ed25519.js');
+  const hashes = importing('@noble/hashes/sha2.js');
+
+  it.each(['src/crypto/curve.ts', 'src/crypto/sign.ts'])('%s may import the curves', async (path) => {
+    expect(await complaints(path, curves)).toEqual([]);
+  });
+  it.each(['src/crypto/shuffle.ts', 'src/table/a.ts', 'src/session/a.ts', 'src/ui/a.ts', 'src/cli/a.ts'])(
+    '%s may not import the curves',
+    async (path) => {
+      expect(new Set(await complaints(path, curves))).toEqual(new Set(['no-restricted-imports']));
+    },
+  );
+  it('hashes stay inside src/crypto', async () => {
+    expect(await complaints('src/crypto/a.ts', hashes)).toEqual([]);
+    for (const path of ['src/table/a.ts', 'src/games/a.ts', 'src/session/a.ts', 'src/ui/a.ts'])
+      expect(await complaints(path, hashes), path).toEqual(['no-restricted-imports']);
+  });
+});
+
+describe.each(['src/table/a.ts', 'src/games/wallet/a.ts'])('%s is deterministic', (path) => {
+  const globals = [
+    'Date.now()',
+    'new Date()',
+    'setTimeout(f, 1)',
+    'crypto.randomUUID()',
+    'performance.now()',
+  ];
+  it.each([...globals, 'Promise.resolve()', 'globalThis.Date', 'document.title'])('no %s', async (use) => {
+    expect(await complaints(path, `const f = () => 1;\nexport const y = [f, ${use}];\n`)).toEqual([
+      'no-restricted-globals',
+    ]);
+  });
+  it('no Math.random', async () => {
+    expect(await complaints(path, 'export const y = Math.random();\n')).toEqual(['no-restricted-properties']);
+  });
+  it.each([
+    ['async function', 'export async function f() { g(); }'],
+    ['async arrow', 'export const f = async () => { g(); };'],
+    ['for…in', 'export function f(o: object) { for (const k in o) g(k); }'],
+    ['dynamic import', "export const f = () => import('./b.ts');"],
+    ['bare yield', 'export function* f() { yield 1; }'],
+  ])('no %s', async (_, code) => {
+    expect(await complaints(path, `declare function g(k?: string): void;\n${code}\ng();\n`)).toEqual([
+      'no-restricted-syntax',
+    ]);
+  });
+  it('no await', async () => {
+    expect(await complaints(path, 'export const y = await Object.create(null);\n')).toEqual([
+      'no-restricted-syntax',
+    ]);
+  });
+});
+
+describe('elsewhere the same is allowed', () => {
+  it('a bare yield in the kernel', async () => {
+    expect(await complaints('src/table/script.ts', 'export function* f() { yield 1; }\n')).toEqual([]);
+  });
+  it('a clock in the session', async () => {
+    expect(await complaints('src/session/a.ts', 'export const now = () => Date.now();\n')).toEqual([]);
+  });
+});
+
+describe('small things', () => {
+  it.each(['src/crypto/a.ts', 'src/table/a.ts', 'src/games/a.ts'])('%s logs nothing', async (path) => {
+    expect(await complaints(path, "console.log('x');\n")).toEqual(['no-console']);
+  });
+  it('a file has 400 lines at most, comments included', async () => {
+    const lines = (n: number) => '// a line\n'.repeat(n);
+    expect(await complaints('src/ui/a.ts', lines(400))).toEqual([]);
+    expect(await complaints('src/ui/a.ts', lines(401))).toEqual(['max-lines']);
+  });
+  it('single letters and capitals are fine names', async () => {
+    expect(await complaints('src/crypto/a.ts', 'export const E_A = 1, Y = 2, pi = [0];\n')).toEqual([]);
+  });
+});
+
+describe('typed rules', () => {
+  const real = 'vite.config.ts'; // stands in for any file that the compiler knows
+  it('no-floating-script is wired up', async () => {
+    const code = 'function* f() { yield 1; }\nf();\n';
+    expect(await complaints(real, code, typed)).toEqual(['billfold/no-floating-script']);
+  });
+  it('numbers and big integers may stand in templates, objects may not', async () => {
+    expect(
+      await complaints(real, 'export const s = (a: number, b: bigint) => `${a} ${b}`;\n', typed),
+    ).toEqual([]);
+    expect(await complaints(real, 'export const s = (a: string[]) => `${a}`;\n', typed)).toEqual([
+      '@typescript-eslint/restrict-template-expressions',
+    ]);
+  });
+});
