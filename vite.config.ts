@@ -1,6 +1,14 @@
 /** The build of the page, and the test runner. */
+import { readdirSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+
+/** The folders of test/ that hold tests: each is a project that can run alone, `vitest --project crypto`. */
+const folders = new Set(
+  readdirSync('test', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => path.split(/[\\/]/)[0]!),
+);
 
 export default defineConfig({
   base: './',
@@ -8,7 +16,13 @@ export default defineConfig({
   build: { target: 'es2022' },
   worker: { format: 'es' },
   test: {
-    include: ['test/**/*.test.ts'],
     environment: 'node',
+    projects: [...folders].sort().map((folder) => ({
+      extends: true,
+      test: {
+        name: folder === 'games' ? 'wallet' : folder,
+        include: [`test/${folder}/**/*.test.ts`],
+      },
+    })),
   },
 });
