@@ -64,13 +64,13 @@ export function expectBytes(bytes: Uint8Array, length: number, what: string): Ui
 /** A little-endian integer of any length. */
 export function numberLE(bytes: Uint8Array): bigint {
   let hex = '';
-  for (let i = bytes.length - 1; i >= 0; i--) hex += HEX[bytes[i] ?? 0];
+  for (let i = bytes.length - 1; i >= 0; i--) hex += HEX[bytes[i] ?? 0] ?? '';
   return hex === '' ? 0n : BigInt('0x' + hex);
 }
 
 export function toHex(bytes: Uint8Array): string {
   let hex = '';
-  for (const byte of bytes) hex += HEX[byte];
+  for (const byte of bytes) hex += HEX[byte] ?? '';
   return hex;
 }
 
