@@ -36,9 +36,14 @@ export class FaceTable {
     return point;
   }
 
+  /** The face of a point, if it has one. */
+  lookUp(point: Point): string | undefined {
+    return this.#faces.get(point.key);
+  }
+
   /** A point outside the table cannot occur when all proofs were checked: it is a bug, and it stops. */
   face(point: Point): string {
-    const face = this.#faces.get(point.key);
+    const face = this.lookUp(point);
     if (face === undefined) throw new Error(`a card opened to no face of ${this.deck}`);
     return face;
   }

@@ -1,0 +1,48 @@
+/** What must outlive a crash: charter, secrets, own entries and all that was admitted. */
+
+/** Where an own entry belongs: at most one may ever exist. For votes the set of seats is part of it [P2.4]. */
+export interface OwnSlot {
+  readonly q: number;
+  readonly digest: Uint8Array;
+  readonly kind: 'answer' | 'proof' | 'vote';
+  readonly set?: number;
+}
+
+/** An own entry with what belongs to it and never leaves the machine (keys, salts, seeds). */
+export interface OwnRecord {
+  readonly entry: Uint8Array;
+  readonly keep?: Uint8Array;
+}
+
+/** All that is stored of one game. */
+export interface StoredGame {
+  /** The sealed charter [P2.1]. */
+  readonly charter: Uint8Array;
+  /** My seat and identity secret; absent for a spectator. */
+  readonly seat?: number;
+  readonly identity?: Uint8Array;
+  readonly own: readonly (OwnRecord & { readonly slot: OwnSlot })[];
+  /** Everything admitted, in the order it was added, own entries included. */
+  readonly entries: readonly Uint8Array[];
+}
+
+/** A tab or device that lost the lock signs nothing more. */
+export class LockLost extends Error {
+  override readonly name = 'LockLost';
+}
+
+/**
+ * The store of one game. Every promise resolves only when the data is durable. `token` names who holds the lock: it is checked in
+ * the same transaction as every write, and `LockLost` is thrown if another took it (Web Locks are missing on plain http).
+ */
+export interface Store {
+  /** Takes the lock, from whoever had it. */
+  take(token: string): Promise<void>;
+  /** Begins a game; refuses if one is stored. */
+  create(token: string, game: Pick<StoredGame, 'charter' | 'seat' | 'identity'>): Promise<void>;
+  load(): Promise<StoredGame | undefined>;
+  /** Adds an own entry if its slot is empty. Returns what is stored there now: only that may be sent. */
+  addOwn(token: string, slot: OwnSlot, record: OwnRecord): Promise<OwnRecord>;
+  /** Adds admitted entries; ones that are there already are not added again. */
+  add(token: string, entries: readonly Uint8Array[]): Promise<void>;
+}

@@ -1,0 +1,248 @@
+/** The clear dealer: the same questions without cryptography, for rules, bots and balance. Everybody could read everything. */
+
+import { BeaconStream, beaconSeed, commitChoice, verifyChoice } from '../../crypto/beacon.ts';
+import { concat, Malformed } from '../../crypto/bytes.ts';
+import { contextBytes, EVERY_SEAT } from '../../crypto/context.ts';
+import type { Random } from '../../crypto/random.ts';
+import { BodyReader, BodyWriter } from '../body.ts';
+import {
+  type AnswerSlot,
+  BaseDealer,
+  type Checked,
+  type Made,
+  placesOf,
+  type Refused,
+  refusing,
+  type Where,
+} from '../dealer.ts';
+import { Draft } from '../heap.ts';
+import type { Choice, Part } from '../part.ts';
+import type { Ask, Luck, Reply } from '../script.ts';
+import type { Seat } from '../seat.ts';
+import type { Face, Zone } from '../zone.ts';
+
+/** What luck decides on a clear table; a masked run's luck can be replayed through it. */
+export interface ClearLuck {
+  random(where: Where, purpose: string): Random;
+  /** The beacon's numbers, if they are not to come from the links. */
+  beacon?(where: Where): Luck | undefined;
+}
+
+class ClearDraft extends Draft<Face> {
+  word: Uint8Array | undefined;
+}
+
+export class ClearDealer extends BaseDealer<Face, ClearDraft> {
+  readonly #luck: ClearLuck;
+  readonly #owed = new Map<Seat, Where>();
+  readonly #kept = new Map<Ask, Uint8Array>();
+  readonly #commitments = new Map<Ask, { where: Where; of: ReadonlyMap<Seat, Uint8Array> }>();
+
+  constructor(seats: readonly Seat[], luck: ClearLuck) {
+    super(seats);
+    this.#luck = luck;
+  }
+
+  slot(ask: Ask, where: Where, seat: Seat): AnswerSlot {
+    if (ask.barrier !== true) return { ...where, kind: 'answer' };
+    const owed = this.#owed.get(seat);
+    if (owed === undefined) throw new Error(`seat ${seat} owes no proof`);
+    return { ...owed, kind: 'proof' };
+  }
+
+  make(ask: Ask, where: Where, seat: Seat, choice: Choice): Made {
+    if (ask.barrier === true) return { body: new Uint8Array(0) };
+    if (ask.opens !== undefined) return { body: this.#kept.get(ask.opens)! };
+    const body = this.#compose(ask, where, seat, choice);
+    if (ask.commit !== true) return { body };
+    const salt = this.#luck.random(where, 'salt').seed();
+    return { body: commitChoice(ctxOf(where, seat), salt, body), keep: concat(salt, body) };
+  }
+
+  recall(ask: Ask, _where: Where, keep: Uint8Array): void {
+    this.#kept.set(ask, keep);
+  }
+
+  check(ask: Ask, _where: Where, seat: Seat, body: Uint8Array): Checked | Refused {
+    return refusing(() => {
+      const reader = new BodyReader(body);
+      if (ask.barrier === true || ask.commit === true) {
+        const draft = new ClearDraft(this.heaps);
+        draft.word = reader.take(ask.commit === true ? 32 : 0);
+        reader.end();
+        return { said: { option: 0, faces: [] }, claims: [], draft };
+      }
+      if (ask.opens === undefined) return this.#read(ask, seat, reader);
+      const { where: committed, of } = this.#commitments.get(ask.opens)!;
+      const salt = reader.take(32);
+      if (!verifyChoice(ctxOf(committed, seat), of.get(seat)!, salt, body.slice(32))) {
+        return { refused: 'the opening is not what was committed to' };
+      }
+      return this.#read(ask, seat, reader);
+    });
+  }
+
+  settle(ask: Ask, where: Where, answers: ReadonlyMap<Seat, Checked>): Reply {
+    const words = new Map([...answers].map(([seat, { draft }]) => [seat, (draft as ClearDraft).word]));
+    if (ask.commit === true) {
+      this.#commitments.set(ask, { where, of: words as Map<Seat, Uint8Array> });
+      return { said: new Map() };
+    }
+    if (ask.barrier === true) this.#owed.clear();
+    const part = ask.options[0]?.parts(ask.seats[0]!)[0];
+    if (part?.do === 'chain') for (const seat of answers.keys()) this.#owed.set(seat, where);
+    if (part?.do === 'share')
+      this.deliver(
+        part.deals,
+        part.deals.map(({ pile, places }) => places.map((i) => this.heaps.cards(pile)[i]!)),
+      );
+    if (part?.do === 'untag')
+      this.removeHeld(
+        part.zones.flatMap((zone) => this.heaps.cards(zone)),
+        part.pile,
+      );
+    this.apply(answers);
+    const said = this.said(answers);
+    if (part?.do !== 'link') return { said };
+    const links = [...said.keys()].map((seat) => words.get(seat)!);
+    const seed = beaconSeed(contextBytes({ ...where, seat: EVERY_SEAT }, 'beacon'), links);
+    return { said, luck: this.#luck.beacon?.(where) ?? new BeaconStream(seed) };
+  }
+
+  override leave(seats: readonly Seat[]): void {
+    super.leave(seats);
+    this.#owed.clear();
+    this.#commitments.clear();
+  }
+
+  faces(zone: Zone, seat: Seat | undefined): readonly Face[] | undefined {
+    if (zone.owner === 'open') return zone.faces;
+    return zone.owner === seat ? this.heaps.cards(zone) : undefined;
+  }
+
+  /** What lies in a zone, whoever owns it: for tests of conservation and for recorded luck. */
+  inspect(zone: Zone): readonly Face[] {
+    return zone.owner === 'open' ? zone.faces : this.heaps.cards(zone);
+  }
+
+  zones(): Zone[] {
+    return this.heaps.zones();
+  }
+
+  protected faceOf(_zone: Zone, face: Face): Face {
+    return face;
+  }
+
+  protected card(_zone: Zone, face: string): Face {
+    return face as Face;
+  }
+
+  #compose(ask: Ask, where: Where, seat: Seat, choice: Choice): Uint8Array {
+    const writer = new BodyWriter();
+    const draft = new ClearDraft(this.heaps);
+    if (ask.options.length > 1) writer.byte(choice.option);
+    this.option(ask, choice.option)
+      .parts(seat)
+      .forEach((part, i) => {
+        const bytes = this.#makePart(part, draft, choice, () => this.#luck.random(where, `${i}/${part.do}`));
+        writer.put(bytes);
+        this.#readPart(part, seat, draft, new BodyReader(bytes));
+      });
+    return writer.bytes();
+  }
+
+  #makePart(part: Part, draft: ClearDraft, { places }: Choice, random: () => Random): Uint8Array {
+    switch (part.do) {
+      case 'mix':
+      case 'chain': {
+        const chosen = part.do === 'mix' && part.choose !== undefined ? places : [];
+        const source = random();
+        const orders = part.zones.map((zone, k) => {
+          const order = source.permutation(draft.cards(zone).length);
+          return Uint8Array.from(k > 0 ? order : [...chosen, ...order.filter((i) => !chosen.includes(i))]);
+        });
+        return concat(Uint8Array.of(chosen.length), ...orders);
+      }
+      case 'link':
+      case 'keys':
+      case 'commitment':
+        return random().seed();
+      default:
+        return new Uint8Array(0);
+    }
+  }
+
+  #read(ask: Ask, seat: Seat, body: BodyReader): Checked | Refused {
+    const draft = new ClearDraft(this.heaps);
+    const option = ask.options.length > 1 ? body.byte() : 0;
+    for (const part of this.option(ask, option).parts(seat)) this.#readPart(part, seat, draft, body);
+    body.end();
+    const said = { option, faces: draft.shown };
+    if (ask.admit?.(seat, said) === false) return { refused: 'the rules do not admit this answer' };
+    return { said, claims: [], draft };
+  }
+
+  #readPart(part: Part, seat: Seat, draft: ClearDraft, body: BodyReader): void {
+    switch (part.do) {
+      case 'mix':
+      case 'chain':
+        this.#readMix(part, seat, draft, body);
+        break;
+      case 'hand':
+      case 'move':
+      case 'open': {
+        const places = placesOf(part.which, draft.cards(part.from).length, draft.chosen);
+        const cards = places.map((i) => draft.cards(part.from)[i]!);
+        if (part.do !== 'hand' || part.copy !== true) draft.drop(part.from, places);
+        if (part.do === 'open') draft.show(part.to, cards);
+        else draft.append(part.to, cards);
+        break;
+      }
+      case 'one':
+        if (!part.of.includes(draft.cards(part.zone)[0] ?? ''))
+          throw new Malformed('expected the first card to match');
+        break;
+      case 'none':
+        if (draft.cards(part.zone).some((face) => part.of.includes(face)))
+          throw new Malformed('expected no card to match');
+        break;
+      case 'hold':
+        draft.append(part.to, part.zones.flatMap((zone) => draft.cards(zone))); // prettier-ignore
+        break;
+      case 'link':
+      case 'keys':
+      case 'commitment':
+        draft.word = body.take(32);
+        break;
+      case 'share':
+      case 'tag':
+      case 'untag':
+        break;
+    }
+  }
+
+  #readMix(
+    part: Extract<Part, { do: 'mix' | 'chain' }>,
+    seat: Seat,
+    draft: ClearDraft,
+    body: BodyReader,
+  ): void {
+    const chosen = body.byte();
+    const { least, most } = (part.do === 'mix' ? part.choose : undefined) ?? { least: 0, most: 0 };
+    if (chosen < least || chosen > most)
+      throw new Malformed(`expected ${least} to ${most} cards, got ${chosen}`);
+    draft.chosen = chosen;
+    for (const zone of part.zones) {
+      const cards = draft.cards(zone);
+      const order = [...body.take(cards.length)];
+      if (new Set(order).size !== cards.length || order.some((i) => i >= cards.length)) {
+        throw new Malformed('expected a permutation');
+      }
+      draft.mixed(zone, order.map((i) => cards[i]!), seat); // prettier-ignore
+    }
+  }
+}
+
+function ctxOf(where: Where, seat: Seat): Uint8Array {
+  return contextBytes({ ...where, seat }, 'together');
+}

@@ -1,0 +1,229 @@
+/** The dealer: for every question, how my answer is made, how anyone's is checked, and what all of them settle. */
+
+import type { Claim } from '../crypto/accumulator.ts';
+import { Malformed } from '../crypto/bytes.ts';
+import { type Change, Draft, Heaps } from './heap.ts';
+import type { Choice, Count, Deal, Option, Part, Said, Which } from './part.ts';
+import type { Ask, Reply } from './script.ts';
+import { type Seat, seatOf } from './seat.ts';
+import type { Face, Owner, Zone } from './zone.ts';
+
+/** Where a question stands: what every proof and signature about it is bound to [P1.9]. */
+export interface Where {
+  readonly sid: Uint8Array;
+  readonly digest: Uint8Array;
+  readonly q: number;
+}
+
+/** An answer of mine: its body, and what must be stored with it, never sent, to go on after a reload. */
+export interface Made {
+  readonly body: Uint8Array;
+  readonly keep?: Uint8Array;
+}
+
+/** Somebody's answer, well-formed. It is true if the claims hold. */
+export interface Checked {
+  readonly said: Said;
+  readonly claims: readonly Claim[];
+  /** For the dealer that made it only. */
+  readonly draft: unknown;
+}
+
+/** An answer that breaks a promise, and how. */
+export interface Refused {
+  readonly refused: string;
+}
+
+/** The slot an answer goes into [P1.12]: the question's own, or for a proof owed at a barrier that of its shuffle. */
+export interface AnswerSlot extends Where {
+  readonly kind: 'answer' | 'proof';
+}
+
+/** What runs a question: a table with cryptography, or a clear one. */
+export interface Dealer {
+  readonly seats: readonly Seat[];
+  slot(ask: Ask, where: Where, seat: Seat): AnswerSlot;
+  make(ask: Ask, where: Where, seat: Seat, choice: Choice): Made;
+  /** After my own entry was stored or found again: takes back what was kept with it. */
+  recall(ask: Ask, where: Where, keep: Uint8Array): void;
+  check(ask: Ask, where: Where, seat: Seat, body: Uint8Array): Checked | Refused;
+  /** Applies all answers. Seats whose answers can't stand together are refused: nothing is applied then. */
+  settle(
+    ask: Ask,
+    where: Where,
+    answers: ReadonlyMap<Seat, Checked>,
+  ): Reply | { readonly without: readonly Seat[] };
+  /** Seats have left: their keys are gone, nothing they owed is waited for. */
+  leave(seats: readonly Seat[]): void;
+  /** The faces of a zone that `seat` can open alone, or that lies open; undefined if it can't. */
+  faces(zone: Zone, seat: Seat | undefined): readonly Face[] | undefined;
+
+  newZone(name: string, deck: string, owner: Owner): Zone;
+  forget(zone: Zone): void;
+  /** Puts public faces into a zone, unmixed: a fresh pile, an open card into a hand, an open card back. */
+  lay(zone: Zone, faces: readonly string[]): void;
+  /** Takes an open card away. */
+  lift(zone: Zone, place: number): Face;
+  /** Moves cards between zones of one owner, or makes them void. */
+  move(from: Zone, places: readonly number[], to: Zone | undefined): void;
+  /** A second pile of the same hidden cards, for tagging [P2.5]; no other verb accepts it. */
+  copyPile(pile: Zone): Zone;
+}
+
+/** Is there nothing to choose? Then the seat's program answers by itself [P8.3]. */
+export function automatic(ask: Ask, seat: Seat): boolean {
+  const [only, ...others] = ask.options;
+  if (ask.opens !== undefined || ask.barrier === true) return true;
+  return only !== undefined && others.length === 0 && choiceOf(only.parts(seat)) === undefined;
+}
+
+/** How many cards of which zone the parts let the seat choose, if any. */
+export function choiceOf(parts: readonly Part[]): { zone: Zone; count: Count } | undefined {
+  for (const part of parts) {
+    const zone = part.do === 'mix' ? part.zones[0] : undefined;
+    if (part.do === 'mix' && part.choose !== undefined && zone !== undefined)
+      return { zone, count: part.choose };
+  }
+  return undefined;
+}
+
+/** The places of a zone that a part is about. */
+export function placesOf(which: Which, size: number, chosen: number): number[] {
+  if (typeof which === 'object') {
+    if (which.place >= size) throw new Malformed(`expected a place below ${size}, got ${which.place}`);
+    return [which.place];
+  }
+  const count = which === 'all' ? size : which === 'chosen' ? chosen : which;
+  if (count > size) throw new Malformed(`expected at least ${count} cards, got ${size}`);
+  return Array.from({ length: count }, (_, i) => i);
+}
+
+/** What masked and clear dealers share: zones, the loop over the parts of a body, and the form of a body. */
+export abstract class BaseDealer<C, D extends Draft<C>> implements Dealer {
+  protected readonly heaps = new Heaps<C>();
+  #seats: readonly Seat[];
+
+  constructor(seats: readonly Seat[]) {
+    this.#seats = seats;
+  }
+
+  get seats(): readonly Seat[] {
+    return this.#seats;
+  }
+
+  abstract slot(ask: Ask, where: Where, seat: Seat): AnswerSlot;
+  abstract make(ask: Ask, where: Where, seat: Seat, choice: Choice): Made;
+  abstract recall(ask: Ask, where: Where, keep: Uint8Array): void;
+  abstract check(ask: Ask, where: Where, seat: Seat, body: Uint8Array): Checked | Refused;
+  abstract settle(
+    ask: Ask,
+    where: Where,
+    answers: ReadonlyMap<Seat, Checked>,
+  ): Reply | { readonly without: readonly Seat[] };
+  abstract faces(zone: Zone, seat: Seat | undefined): readonly Face[] | undefined;
+  /** A public face as a card of a zone that somebody locks. */
+  protected abstract card(zone: Zone, face: string): C;
+  /** The face of a card that all have opened. */
+  protected abstract faceOf(zone: Zone, card: C): Face;
+
+  leave(seats: readonly Seat[]): void {
+    this.#seats = this.#seats.filter((seat) => !seats.includes(seat));
+    for (const zone of this.heaps.zones()) {
+      if (typeof zone.owner === 'number' && seats.includes(zone.owner)) this.heaps.forget(zone);
+    }
+  }
+
+  newZone(name: string, deck: string, owner: Owner): Zone {
+    return this.heaps.newZone(name, deck, owner);
+  }
+
+  forget(zone: Zone): void {
+    this.heaps.forget(zone);
+  }
+
+  lay(zone: Zone, faces: readonly string[]): void {
+    if (zone.owner === 'open') {
+      this.heaps.apply([{ zone, faces: (before) => [...before, ...(faces as readonly Face[])] }]);
+      return;
+    }
+    const cards = faces.map((face) => this.card(zone, face));
+    this.heaps.apply([{ zone, cards: (before) => [...before, ...cards] }]);
+    if (zone.owner === 'all' && zone.mixedBy !== undefined) this.heaps.apply([{ zone, returned: true }]);
+  }
+
+  lift(zone: Zone, place: number): Face {
+    const face = zone.faces[place];
+    if (face === undefined)
+      throw new RangeError(`expected a place below ${zone.size} of ${zone.name}, got ${place}`);
+    this.heaps.apply([{ zone, faces: (before) => before.filter((_, i) => i !== place) }]);
+    return face;
+  }
+
+  move(from: Zone, places: readonly number[], to: Zone | undefined): void {
+    if (to !== undefined && to.owner !== from.owner)
+      throw new Error(`${from.name} and ${to.name} have different owners`);
+    const moved = this.heaps.cards(from).filter((_, i) => places.includes(i));
+    const changes: Change<C>[] = [
+      { zone: from, cards: (before) => before.filter((_, i) => !places.includes(i)) },
+    ];
+    if (to !== undefined) changes.push({ zone: to, cards: (before) => [...before, ...moved] });
+    this.heaps.apply(changes);
+  }
+
+  copyPile(pile: Zone): Zone {
+    const copy = this.newZone(`${pile.name} tagged`, pile.deck, 'all');
+    this.heaps.apply([{ zone: copy, cards: () => this.heaps.cards(pile) }]);
+    return copy;
+  }
+
+  protected option(ask: Ask, index: number): Option {
+    const option = ask.options[index];
+    if (option === undefined)
+      throw new Malformed(`expected an option below ${ask.options.length}, got ${index}`);
+    return option;
+  }
+
+  /** Dealt cards leave their piles for the zones they were opened to. */
+  protected deliver(deals: readonly Deal[], opened: readonly (readonly C[])[]): void {
+    deals.forEach(({ to }, k) => {
+      const cards = opened[k]!;
+      if (to.owner === 'open')
+        this.lay(to, cards.map((card) => this.faceOf(to, card))); // prettier-ignore
+      else this.heaps.apply([{ zone: to, cards: (before) => [...before, ...cards] }]);
+    });
+    for (const pile of new Set(deals.map((deal) => deal.pile))) {
+      const gone = deals.filter((deal) => deal.pile === pile).flatMap(({ places }) => places);
+      this.heaps.apply([{ zone: pile, cards: (before) => before.filter((_, i) => !gone.includes(i)) }]);
+    }
+  }
+
+  /** [P2.5 step 6] The pile's tags come first; every other one equals exactly one of them: those places are removed. */
+  protected removeHeld(tags: readonly string[], pile: Zone): void {
+    const inPile = tags.slice(0, pile.size);
+    const held = tags.slice(pile.size).map((tag) => inPile.indexOf(tag));
+    if (held.includes(-1) || new Set(held).size !== held.length)
+      throw new Error('a tag matches no single card of the pile');
+    this.heaps.apply([{ zone: pile, cards: (before) => before.filter((_, i) => !held.includes(i)) }]);
+  }
+
+  /** Applies the answers in the order of the seats. */
+  protected apply(answers: ReadonlyMap<Seat, Checked>): void {
+    for (const seat of [...answers.keys()].sort((a, b) => a - b)) {
+      this.heaps.apply((answers.get(seatOf(seat))?.draft as D).changes);
+    }
+  }
+
+  protected said(answers: ReadonlyMap<Seat, Checked>): Map<Seat, Said> {
+    return new Map([...answers].sort(([a], [b]) => a - b).map(([seat, { said }]) => [seat, said]));
+  }
+}
+
+/** Runs a check and turns what a decoder throws into a refusal. */
+export function refusing(check: () => Checked | Refused): Checked | Refused {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof Malformed) return { refused: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+/** What a game must offer to be played at a table, and all that session, screens and verifier know of it. */
+
+import type { Ask, Script } from './script.ts';
+import type { Choice } from './part.ts';
+import type { Seat } from './seat.ts';
+import type { Table } from './table.ts';
+import type { Deck, Face, Zone } from './zone.ts';
+
+/** What one seat knows beyond what all know: the faces of its own zones, and what passed through them. */
+export interface Knowledge {
+  /** Undefined for a spectator. */
+  readonly seat: Seat | undefined;
+  /** The faces of a zone if this seat can open it alone or it lies open, else undefined. */
+  faces(zone: Zone): readonly Face[] | undefined;
+}
+
+/** One line of the story, as data; the game turns it into a sentence. */
+export interface Told<Event> {
+  readonly q: number;
+  readonly event: Event;
+}
+
+/** A game that has begun. */
+export interface Started<Position, Result> {
+  /** Plain data that everybody may see; the script changes it as it goes. */
+  readonly position: Position;
+  readonly script: Script<Result>;
+}
+
+export interface Game<Options = unknown, Position = unknown, Result = unknown, View = unknown> {
+  readonly id: string;
+  /** Changes whenever an old log would play differently. */
+  readonly version: number;
+  readonly seats: { readonly least: number; readonly most: number };
+  /** Checks options that came from outside; says what is wrong with them. */
+  options(raw: unknown, seats: number): { ok: Options } | { wrong: string };
+  decks(options: Options): readonly Deck[];
+  start(table: Table, options: Options): Started<Position, Result>;
+  view(position: Position, knowledge: Knowledge): View;
+  /** Why a choice is not legal, as a rule number, or undefined if it is. Private: it may look at the own cards. */
+  why(ask: Ask, choice: Choice, knowledge: Knowledge): string | undefined;
+}

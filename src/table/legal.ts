@@ -1,0 +1,107 @@
+/** Which choices a seat has: what anyone would admit, judged beforehand with the own cards only. */
+
+import { choiceOf } from './dealer.ts';
+import type { Choice, Part } from './part.ts';
+import type { Ask } from './script.ts';
+import type { Seat } from './seat.ts';
+import type { Face, Zone } from './zone.ts';
+
+/** The faces of my own zones. */
+export type Mine = (zone: Zone) => readonly Face[] | undefined;
+
+/** Why this choice would not be admitted, or undefined if it would. It is never sent. */
+export function whyNot(ask: Ask, seat: Seat, choice: Choice, mine: Mine): string | undefined {
+  const option = ask.options[choice.option];
+  if (option === undefined) return 'there is no such option';
+  const parts = option.parts(seat);
+  const chosen = choiceOf(parts);
+  if (chosen === undefined && choice.places.length > 0) return 'there is nothing to choose';
+  if (chosen !== undefined) {
+    const { zone, count } = chosen;
+    const { places } = choice;
+    if (places.length < count.least || places.length > count.most)
+      return `choose ${count.least} to ${count.most} cards`;
+    if (
+      new Set(places).size !== places.length ||
+      places.some((i) => !Number.isInteger(i) || i < 0 || i >= zone.size)
+    ) {
+      return 'choose cards of the zone';
+    }
+  }
+  const opened: Face[] = [];
+  for (const part of parts) {
+    const wrong = partWrong(part, choice, chosen?.zone, mine, opened);
+    if (wrong !== undefined) return wrong;
+  }
+  if (ask.admit?.(seat, { option: choice.option, faces: opened }) === false)
+    return 'the rules do not admit this';
+  return undefined;
+}
+
+function partWrong(
+  part: Part,
+  { places }: Choice,
+  from: Zone | undefined,
+  mine: Mine,
+  opened: Face[],
+): string | undefined {
+  const facesOf = (zone: Zone): readonly Face[] => mine(zone) ?? [];
+  switch (part.do) {
+    case 'mix':
+      return part.zones.some((zone) => zone.owner !== 'all' && zone.size === 0)
+        ? 'there is no card'
+        : undefined;
+    case 'open': {
+      const faces = facesOf(part.from);
+      opened.push(...(part.which === 'chosen' && part.from === from ? places.map((i) => faces[i]!) : faces));
+      return undefined;
+    }
+    case 'one':
+      return part.of.includes(facesOf(part.zone)[places[0] ?? -1] ?? '')
+        ? undefined
+        : 'this card does not match';
+    case 'none':
+      return facesOf(part.zone).some((face) => part.of.includes(face)) ? 'a card does match' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** So many selections of a zone are looked at, not more: a very long hand has too many to list. */
+const MOST_SELECTIONS = 4096;
+
+/** The legal choices, by option, fewest cards first, in the order of the places. */
+export function legalChoices(ask: Ask, seat: Seat, mine: Mine): Choice[] {
+  return ask.options.flatMap(({ parts }, option) => {
+    const chosen = choiceOf(parts(seat));
+    const lists =
+      chosen === undefined ? [[]] : selections(chosen.zone.size, chosen.count.least, chosen.count.most);
+    return lists
+      .map((places) => ({ option, places }))
+      .filter((choice) => whyNot(ask, seat, choice, mine) === undefined);
+  });
+}
+
+/** Ordered lists if all of a zone must be placed, else sets. */
+function selections(size: number, least: number, most: number): number[][] {
+  if (least === size && least > 1) return arrangements(size);
+  const lists: number[][] = [];
+  for (let count = least; count <= Math.min(most, size) && lists.length < MOST_SELECTIONS; count++) {
+    lists.push(...combinations(size, count, 0));
+  }
+  return lists;
+}
+
+function combinations(size: number, count: number, from: number): number[][] {
+  if (count === 0) return [[]];
+  return Array.from({ length: Math.max(0, size - count - from + 1) }, (_, k) => from + k).flatMap((i) =>
+    combinations(size, count - 1, i + 1).map((rest) => [i, ...rest]),
+  );
+}
+
+function arrangements(size: number, used: readonly number[] = []): number[][] {
+  if (used.length === size) return [[...used]];
+  return Array.from({ length: size }, (_, i) => i)
+    .filter((i) => !used.includes(i))
+    .flatMap((i) => arrangements(size, [...used, i]));
+}
