@@ -1,8 +1,8 @@
 /** The dealer: for every question, how my answer is made, how anyone's is checked, and what all of them settle. */
 
-import type { Claim } from '../crypto/accumulator.ts';
 import { Malformed } from '../crypto/bytes.ts';
-import { type Change, Draft, Heaps } from './heap.ts';
+import type { BodyReader } from './body.ts';
+import { type Change, type Draft, Heaps, type Proof } from './heap.ts';
 import type { Choice, Count, Deal, Option, Part, Said, Which } from './part.ts';
 import type { Ask, Reply } from './script.ts';
 import { type Seat, seatOf } from './seat.ts';
@@ -21,18 +21,37 @@ export interface Made {
   readonly keep?: Uint8Array;
 }
 
-/** Somebody's answer, well-formed. It is true if the claims hold. */
+/** Somebody's answer, well-formed. It is true if its proofs hold. */
 export interface Checked {
   readonly said: Said;
-  readonly claims: readonly Claim[];
+  readonly proofs: readonly Proof[];
   /** For the dealer that made it only. */
   readonly draft: unknown;
 }
 
-/** An answer that breaks a promise, and how. */
+/** An answer that breaks a promise: how, and which rule. */
 export interface Refused {
   readonly refused: string;
+  readonly rule: string;
 }
+
+/** The rule each part is checked by. */
+export const RULE_OF: Readonly<Record<Part['do'], string>> = {
+  mix: 'P4.6',
+  chain: 'P4.6',
+  hand: 'P3.5',
+  move: 'P8.1',
+  open: 'P3.3',
+  one: 'P5.2',
+  none: 'P5.3',
+  share: 'P3.3',
+  hold: 'P2.5',
+  tag: 'P2.5',
+  untag: 'P2.5',
+  link: 'P6.1',
+  keys: 'P2.2',
+  commitment: 'P6.1',
+};
 
 /** The slot an answer goes into [P1.12]: the question's own, or for a proof owed at a barrier that of its shuffle. */
 export interface AnswerSlot extends Where {
@@ -183,6 +202,36 @@ export abstract class BaseDealer<C, D extends Draft<C>> implements Dealer {
     return option;
   }
 
+  /** Reads a whole body: the option, if there are several, and its parts. Each part is refused under its own rule. */
+  protected readBody(
+    ask: Ask,
+    seat: Seat,
+    body: BodyReader,
+    draft: D,
+    read: (part: Part, i: number) => void,
+  ): Checked | Refused {
+    const option = refusing('P1.12', () => {
+      const index = ask.options.length > 1 ? body.byte() : 0;
+      return { index, parts: this.option(ask, index).parts(seat) };
+    });
+    if ('refused' in option) return option;
+    for (const [i, part] of option.parts.entries()) {
+      const refused = refusing(RULE_OF[part.do], () => {
+        read(part, i);
+      });
+      if (refused !== undefined) return refused;
+    }
+    const more = refusing('P1.12', () => {
+      body.end();
+    });
+    if (more !== undefined) return more;
+    const said = { option: option.index, faces: draft.shown };
+    if (ask.admit?.(seat, said) === false) {
+      return { refused: `the rules do not admit this answer to ${ask.verb}`, rule: 'game' };
+    }
+    return { said, proofs: draft.proofs, draft };
+  }
+
   /** Dealt cards leave their piles for the zones they were opened to. */
   protected deliver(deals: readonly Deal[], opened: readonly (readonly C[])[]): void {
     deals.forEach(({ to }, k) => {
@@ -218,12 +267,12 @@ export abstract class BaseDealer<C, D extends Draft<C>> implements Dealer {
   }
 }
 
-/** Runs a check and turns what a decoder throws into a refusal. */
-export function refusing(check: () => Checked | Refused): Checked | Refused {
+/** Runs a check and turns what a decoder throws into a refusal under the rule. */
+export function refusing<T>(rule: string, check: () => T): T | Refused {
   try {
     return check();
   } catch (error) {
-    if (error instanceof Malformed) return { refused: error.message };
+    if (error instanceof Malformed) return { refused: error.message, rule };
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 /** The dealer's side of zones: what lies in each, hidden or not, and changes to it that are prepared first and applied later. */
 
+import type { Claim } from '../crypto/accumulator.ts';
 import type { Seat } from './seat.ts';
 import type { Face, Owner, Zone } from './zone.ts';
 
@@ -71,12 +72,19 @@ export class Heaps<C> {
   }
 }
 
+/** One proof of an answer, and the rule it is checked by. */
+export interface Proof {
+  readonly rule: string;
+  readonly claim: Claim;
+}
+
 /** One seat's answer as it is made or checked: what it changes and shows, part by part, before anything is applied. */
 export class Draft<C> {
   readonly #heaps: Heaps<C>;
   readonly #cards = new Map<Zone, readonly C[]>();
   readonly changes: Change<C>[] = [];
   readonly shown: Face[] = [];
+  readonly proofs: Proof[] = [];
   /** How many cards the mix put first. */
   chosen = 0;
 

@@ -64,19 +64,19 @@ export class ClearDealer extends BaseDealer<Face, ClearDraft> {
   }
 
   check(ask: Ask, _where: Where, seat: Seat, body: Uint8Array): Checked | Refused {
-    return refusing(() => {
+    return refusing('P6.3', () => {
       const reader = new BodyReader(body);
       if (ask.barrier === true || ask.commit === true) {
         const draft = new ClearDraft(this.heaps);
         draft.word = reader.take(ask.commit === true ? 32 : 0);
         reader.end();
-        return { said: { option: 0, faces: [] }, claims: [], draft };
+        return { said: { option: 0, faces: [] }, proofs: [], draft };
       }
       if (ask.opens === undefined) return this.#read(ask, seat, reader);
       const { where: committed, of } = this.#commitments.get(ask.opens)!;
       const salt = reader.take(32);
       if (!verifyChoice(ctxOf(committed, seat), of.get(seat)!, salt, body.slice(32))) {
-        return { refused: 'the opening is not what was committed to' };
+        return { refused: 'the opening is not what was committed to', rule: 'P6.3' };
       }
       return this.#read(ask, seat, reader);
     });
@@ -174,12 +174,9 @@ export class ClearDealer extends BaseDealer<Face, ClearDraft> {
 
   #read(ask: Ask, seat: Seat, body: BodyReader): Checked | Refused {
     const draft = new ClearDraft(this.heaps);
-    const option = ask.options.length > 1 ? body.byte() : 0;
-    for (const part of this.option(ask, option).parts(seat)) this.#readPart(part, seat, draft, body);
-    body.end();
-    const said = { option, faces: draft.shown };
-    if (ask.admit?.(seat, said) === false) return { refused: 'the rules do not admit this answer' };
-    return { said, claims: [], draft };
+    return this.readBody(ask, seat, body, draft, (part) => {
+      this.#readPart(part, seat, draft, body);
+    });
   }
 
   #readPart(part: Part, seat: Seat, draft: ClearDraft, body: BodyReader): void {

@@ -82,10 +82,14 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
   }
 
   check(ask: Ask, where: Where, seat: Seat, body: Uint8Array): Checked | Refused {
-    return refusing(() => {
+    return refusing(ask.barrier === true ? 'P4.8' : 'P6.3', () => {
       if (ask.barrier === true) {
         const claim = claimShuffle(this.#owedBy(seat).statement, body);
-        return { said: { option: 0, faces: [] }, claims: [claim], draft: new MaskedDraft(this.heaps) };
+        return {
+          said: { option: 0, faces: [] },
+          proofs: [{ rule: 'P4.6', claim }],
+          draft: new MaskedDraft(this.heaps),
+        };
       }
       if (ask.commit === true) return this.#checkCommitment(body);
       if (ask.opens !== undefined) return this.#checkOpening(ask, ask.opens, seat, body);
@@ -182,23 +186,16 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
   #read(ask: Ask, where: Where, seat: Seat, bytes: Uint8Array): Checked | Refused {
     const draft = new MaskedDraft(this.heaps);
     const body = new BodyReader(bytes);
-    const option = ask.options.length > 1 ? body.byte() : 0;
-    this.option(ask, option)
-      .parts(seat)
-      .forEach((part, i) => {
-        readPart(part, { keys: this.#keys, seat, draft, body, ctx: this.#ctx(ask, where, seat, i, part) });
-      });
-    body.end();
-    const said = { option, faces: draft.shown };
-    if (ask.admit?.(seat, said) === false) return { refused: 'the rules do not admit this answer' };
-    return { said, claims: draft.claims, draft };
+    return this.readBody(ask, seat, body, draft, (part, i) => {
+      readPart(part, { keys: this.#keys, seat, draft, body, ctx: this.#ctx(ask, where, seat, i, part) });
+    });
   }
 
   #checkCommitment(body: Uint8Array): Checked {
     if (body.length !== 32) throw new Malformed(`expected a commitment of 32 bytes, got ${body.length}`);
     const draft = new MaskedDraft(this.heaps);
     draft.commitment = body;
-    return { said: { option: 0, faces: [] }, claims: [], draft };
+    return { said: { option: 0, faces: [] }, proofs: [], draft };
   }
 
   /** The body is read against the ask it was committed to, with the context of that question [P6.3]. */
@@ -208,7 +205,7 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
     const salt = reader.take(32);
     const inner = reader.take(body.length - 32);
     if (!verifyChoice(this.#ctx(committed, where, seat), of.get(seat)!, salt, inner)) {
-      return { refused: 'the opening is not what was committed to' };
+      return { refused: 'the opening is not what was committed to', rule: 'P6.3' };
     }
     return this.#read({ ...committed, ...(ask.admit && { admit: ask.admit }) }, where, seat, inner);
   }

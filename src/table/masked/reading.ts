@@ -13,7 +13,7 @@ import { claimShares } from '../../crypto/share-proof.ts';
 import { claimShuffle, type Shuffle } from '../../crypto/shuffle.ts';
 import { claimTags } from '../../crypto/tag-proof.ts';
 import type { BodyReader } from '../body.ts';
-import { placesOf } from '../dealer.ts';
+import { placesOf, RULE_OF } from '../dealer.ts';
 import { Draft } from '../heap.ts';
 import type { Deal, Part } from '../part.ts';
 import type { Seat } from '../seat.ts';
@@ -22,12 +22,15 @@ import type { Keyring } from './keyring.ts';
 
 /** A masked answer: besides its changes, what it adds to what all answers settle together. */
 export class MaskedDraft extends Draft<Masked> {
-  readonly claims: Claim[] = [];
   shares: readonly Point[] = [];
   link: Uint8Array | undefined;
   key: Point | undefined;
   commitment: Uint8Array | undefined;
   owed: Shuffle | undefined;
+
+  prove(part: Part['do'], claim: Claim): void {
+    this.proofs.push({ rule: RULE_OF[part], claim });
+  }
 }
 
 /** One seat's body and what it is read against. */
@@ -57,7 +60,7 @@ const READ: Read = {
       }
     });
     const proof = body.take(32 * (3 * statement.cards.length + 10 - zones.length));
-    draft.claims.push(claimShuffle(statement, proof));
+    draft.prove('mix', claimShuffle(statement, proof));
   },
 
   chain({ zones }, at) {
@@ -69,7 +72,7 @@ const READ: Read = {
     const cards = places.map((i) => draft.cards(from)[i]!);
     const out = decodeMasked(body.take(64 * cards.length), cards.length, 'cards handed over');
     const statement = { ctx, X: keys.lock(seat), K: keys.lock(to.owner), cards, out };
-    draft.claims.push(claimKeySwitch(statement, body.take(160)));
+    draft.prove('hand', claimKeySwitch(statement, body.take(160)));
     if (copy !== true) draft.drop(from, places);
     draft.append(to, out);
   },
@@ -93,7 +96,10 @@ const READ: Read = {
   one({ zone, of }, { keys, seat, draft, body, ctx }) {
     const cards = draft.cards(zone).slice(0, 1);
     const set = of.map((face) => keys.deck(zone.deck).point(face));
-    draft.claims.push(claimMember({ ctx, X: keys.lock(seat), cards, set }, body.take(32 * (set.length + 8))));
+    draft.prove(
+      'one',
+      claimMember({ ctx, X: keys.lock(seat), cards, set }, body.take(32 * (set.length + 8))),
+    );
   },
 
   none({ zone, of }, { keys, seat, draft, body, ctx }) {
@@ -102,7 +108,7 @@ const READ: Read = {
     if (form === undefined) return;
     const proof = body.take(form.bytes);
     const statement = { ctx, X: keys.lock(seat), cards, set: form.set };
-    draft.claims.push(form.by === 'set' ? claimNonMember(statement, proof) : claimMember(statement, proof));
+    draft.prove('none', form.by === 'set' ? claimNonMember(statement, proof) : claimMember(statement, proof));
   },
 
   share({ deals }, { keys, seat, draft, body, ctx }) {
@@ -113,7 +119,7 @@ const READ: Read = {
     const cards = zones.flatMap((zone) => draft.cards(zone));
     const out = decodeMasked(body.take(64 * cards.length), cards.length, 'cards held');
     const statement = { ctx, X: keys.lock(seat), K: keys.lock('all'), cards, out };
-    draft.claims.push(claimKeySwitch(statement, body.take(160)));
+    draft.prove('hand', claimKeySwitch(statement, body.take(160)));
     draft.append(to, out);
   },
 
@@ -121,7 +127,7 @@ const READ: Read = {
     const cards = zones.flatMap((zone) => draft.cards(zone));
     const [S] = decodePoints(body.take(32), 1, 'tag key') as [Point];
     const tagged = decodeMasked(body.take(64 * cards.length), cards.length, 'tagged cards');
-    draft.claims.push(claimTags({ ctx, S, cards, tagged }, body.take(96)));
+    draft.prove('tag', claimTags({ ctx, S, cards, tagged }, body.take(96)));
     spread(zones, tagged, draft, seat);
   },
 
@@ -139,7 +145,7 @@ const READ: Read = {
 
   keys(_, { keys, seat, draft, body, ctx }) {
     const [X] = decodePoints(body.take(32), 1, 'game key') as [Point];
-    draft.claims.push(claimPossession({ ctx, idPk: keys.idPk(seat), X }, body.take(64)));
+    draft.prove('keys', claimPossession({ ctx, idPk: keys.idPk(seat), X }, body.take(64)));
     draft.key = X;
     draft.commitment = body.take(32);
   },
@@ -181,7 +187,7 @@ function readShares(
 ): Point[] {
   const D = decodePoints(body.take(32 * cards.length), cards.length, 'shares');
   const proof = body.take(cards.length === 0 ? 0 : 96);
-  draft.claims.push(claimShares({ ctx, X, cards, D }, proof));
+  draft.prove('share', claimShares({ ctx, X, cards, D }, proof));
   return D;
 }
 
