@@ -17,6 +17,7 @@ export default defineConfig({
   worker: { format: 'es' },
   test: {
     environment: 'node',
+    testTimeout: 30_000,
     projects: [...folders].sort().map((folder) => ({
       extends: true,
       test: {

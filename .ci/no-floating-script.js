@@ -1,9 +1,15 @@
 /** The lint rule `no-floating-script`: a script that is called but not run with `yield*` does nothing. */
 
 /**
+ * @typedef {Extract<import('eslint').Rule.Node, { type: 'UnaryExpression' }>} Unary
+ * @typedef {Extract<import('eslint').Rule.Node, { type: 'YieldExpression' }>} Yield
+ * @typedef {Unary['argument']} Expression
+ */
+
+/**
  * The part of TypeScript's `Type` that the rule looks at.
  * @typedef {{ isUnionOrIntersection(): boolean, types?: Type[], getSymbol(): { name: string } | undefined }} Type
- * @typedef {{ getTypeAtLocation?: (node: import('estree').Node) => Type }} TypedServices
+ * @typedef {{ getTypeAtLocation?: (node: Expression) => Type }} TypedServices
  */
 
 /** @type {(type: Type) => boolean} */
@@ -26,7 +32,7 @@ export default {
     const typeOf = services.getTypeAtLocation;
     if (!typeOf) throw new Error('no-floating-script needs type information');
 
-    /** @type {(node: import('estree').Node) => void} */
+    /** @type {(node: Expression) => void} */
     const check = (node) => {
       if (node.type === 'AssignmentExpression') return; // kept for later, not dropped
       if (isScript(typeOf(node))) context.report({ node, messageId: 'floating' });
@@ -35,10 +41,10 @@ export default {
       ExpressionStatement: (node) => {
         check(node.expression);
       },
-      'UnaryExpression[operator="void"]': (/** @type {import('estree').UnaryExpression} */ node) => {
+      'UnaryExpression[operator="void"]': (/** @type {Unary} */ node) => {
         check(node.argument);
       },
-      'YieldExpression[delegate=false][argument]': (/** @type {import('estree').YieldExpression} */ node) => {
+      'YieldExpression[delegate=false][argument]': (/** @type {Yield} */ node) => {
         if (node.argument) check(node.argument);
       },
     };
