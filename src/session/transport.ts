@@ -28,10 +28,11 @@ export interface Transport {
   readonly me: PeerId;
   /** Peers whose link is up. */
   readonly peers: readonly PeerId[];
+  /** Once, and not after `close`. */
   open(events: TransportEvents): void;
-  /** False if the link is not up: the message goes nowhere. */
+  /** False if the link is not up: the message goes nowhere. True promises nothing: the link may be dying. Copies the bytes. */
   send(to: PeerId, bytes: Uint8Array): boolean;
-  /** Cuts one link, as for a peer that misbehaves. */
+  /** Cuts one link, as for a peer that misbehaves: nothing comes from it any more but, as on the other side, `down`. */
   cut(peer: PeerId): void;
   /** Closes all links; no event comes any more. */
   close(): void;

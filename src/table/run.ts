@@ -47,8 +47,11 @@ export class Run<Result> {
     return this.#result;
   }
 
-  /** All asked seats have answered or left. The script gets the reply, or `Gone` and no reply [P2.4]. */
-  settle(answers: ReadonlyMap<Seat, Answer>): void {
+  /**
+   * All asked seats have answered or left. The script gets the reply, or `Gone` and no reply [P2.4]. Returns the seats whose
+   * answers could not stand beside those of the others.
+   */
+  settle(answers: ReadonlyMap<Seat, Answer>): readonly Seat[] {
     const question = this.#ask;
     if (question === undefined) throw new Error('no question waits');
     const where = this.where;
@@ -57,15 +60,19 @@ export class Run<Result> {
     const leavers = question.seats.filter((seat) => answers.get(seat)?.checked === undefined);
     if (leavers.length > 0) {
       this.#leave(leavers);
-      return;
+      return [];
     }
     const reply = this.dealer.settle(
       question,
       where,
       new Map(question.seats.map((seat) => [seat, answers.get(seat)!.checked!])),
     );
-    if ('without' in reply) this.#leave(reply.without);
-    else this.#step(() => this.#script.next(reply));
+    if ('without' in reply) {
+      this.#leave(reply.without);
+      return reply.without;
+    }
+    this.#step(() => this.#script.next(reply));
+    return [];
   }
 
   /** A vote has settled: the answers to the question that waits count for nothing [P2.4]. */

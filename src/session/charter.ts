@@ -1,0 +1,113 @@
+/** The charter [P2.1]: who plays what by which rules, signed by all before the first question. */
+
+import * as v from 'valibot';
+import { concat, Malformed, toHex, utf8 } from '../crypto/bytes.ts';
+import { sessionId } from '../crypto/digest.ts';
+import { type Identity, isIdentityKey, sign, verifySignature } from '../crypto/sign.ts';
+import { MOST_SEATS } from '../table/seat.ts';
+import { bytesOf, decode, encode, uint } from './codec.ts';
+
+/** The version of the protocol and of everything in this folder that two peers must agree on. */
+export const PROTOCOL = 'mp1';
+
+const MOST_CHARTER_BYTES = 8192;
+const MOST_NAME = 40;
+
+const charterSchema = v.strictObject({
+  protocol: v.pipe(v.string(), v.maxLength(16)),
+  game: v.pipe(v.string(), v.maxLength(32)),
+  version: uint(1_000_000),
+  options: v.unknown(),
+  seats: v.pipe(
+    v.array(
+      v.strictObject({
+        name: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_NAME)),
+        idPk: bytesOf(32),
+        nonce: bytesOf(32),
+      }),
+    ),
+    v.minLength(2),
+    v.maxLength(MOST_SEATS),
+  ),
+});
+
+export type Charter = v.InferOutput<typeof charterSchema>;
+
+export function charterBytes(charter: Charter): Uint8Array {
+  return encode(charter);
+}
+
+/** Refuses keys of small order and keys or nonces that occur twice. */
+export function decodeCharter(bytes: Uint8Array): Charter {
+  const charter = decode(charterSchema, bytes, MOST_CHARTER_BYTES, 'charter');
+  for (const { idPk } of charter.seats) {
+    if (!isIdentityKey(idPk)) throw new Malformed('charter: expected identity keys of prime order');
+  }
+  for (const field of ['idPk', 'nonce'] as const) {
+    if (new Set(charter.seats.map((seat) => toHex(seat[field]))).size !== charter.seats.length) {
+      throw new Malformed(`charter: expected every ${field} once`);
+    }
+  }
+  return charter;
+}
+
+/** A charter with the signatures of all its seats, in order. */
+export interface Sealed {
+  readonly bytes: Uint8Array;
+  readonly charter: Charter;
+  readonly sid: Uint8Array;
+  readonly signatures: readonly Uint8Array[];
+}
+
+const sealedSchema = v.strictTuple([
+  v.pipe(v.instance(Uint8Array)),
+  v.pipe(v.array(bytesOf(64)), v.maxLength(MOST_SEATS)),
+]);
+
+export function signCharter(bytes: Uint8Array, identity: Identity): Uint8Array {
+  return sign(signedBytes(bytes), identity);
+}
+
+/** Seals a charter; says whose signature is missing or wrong. */
+export function seal(bytes: Uint8Array, signatures: readonly Uint8Array[]): Sealed {
+  const charter = decodeCharter(bytes);
+  if (signatures.length !== charter.seats.length) {
+    throw new Malformed(`charter: expected ${charter.seats.length} signatures, got ${signatures.length}`);
+  }
+  charter.seats.forEach(({ idPk, name }, seat) => {
+    if (!verifySignature(signatures[seat]!, signedBytes(bytes), idPk)) {
+      throw new Malformed(`charter: expected the signature of seat ${seat} (${name})`);
+    }
+  });
+  return { bytes, charter, sid: sessionId(bytes), signatures };
+}
+
+export function encodeSealed({ bytes, signatures }: Sealed): Uint8Array {
+  return encode([bytes, signatures]);
+}
+
+export function decodeSealed(encoded: Uint8Array): Sealed {
+  const [bytes, signatures] = decode(sealedSchema, encoded, MOST_CHARTER_BYTES + 1024, 'sealed charter');
+  return seal(bytes, signatures);
+}
+
+/** What two charters differ in, in words; empty if they are the same. */
+export function charterDifferences(mine: Charter, theirs: Charter): string[] {
+  const differences: string[] = [];
+  const say = (what: string, a: unknown, b: unknown): void => {
+    const [left, right] = [encode(a), encode(b)].map(toHex);
+    if (left !== right) differences.push(`${what}: ${JSON.stringify(a)} here, ${JSON.stringify(b)} there`);
+  };
+  say('protocol', mine.protocol, theirs.protocol);
+  say('game', mine.game, theirs.game);
+  say('version of the rules', mine.version, theirs.version);
+  say('options', mine.options, theirs.options);
+  say('names', mine.seats.map(({ name }) => name), theirs.seats.map(({ name }) => name)); // prettier-ignore
+  say('identity keys', mine.seats.map(({ idPk }) => toHex(idPk)), theirs.seats.map(({ idPk }) => toHex(idPk))); // prettier-ignore
+  say('nonces', mine.seats.map(({ nonce }) => toHex(nonce)), theirs.seats.map(({ nonce }) => toHex(nonce))); // prettier-ignore
+  return differences;
+}
+
+function signedBytes(charter: Uint8Array): Uint8Array {
+  return concat(utf8('mp1/charter'), charter);
+}

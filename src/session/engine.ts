@@ -1,0 +1,391 @@
+/**
+ * One peer's game: script, dealer and log. Admission is here and nowhere else: every entry is new, known, too early, foreign or
+ * refused, and every broken promise becomes a fault. No I/O, no clock: who feeds it entries owns both.
+ */
+
+import { equalBytes, Malformed, toHex } from '../crypto/bytes.ts';
+import type { Identity } from '../crypto/sign.ts';
+import { isLeave, LEAVE } from '../table/body.ts';
+import { automatic, type Dealer, type Where } from '../table/dealer.ts';
+import type { Game, Started, Told } from '../table/game.ts';
+import type { Choice } from '../table/part.ts';
+import { type Answer, Run } from '../table/run.ts';
+import type { Ask } from '../table/script.ts';
+import { maskOf, type Seat, seatsIn, seatsOf } from '../table/seat.ts';
+import { Table } from '../table/table.ts';
+import type { Sealed } from './charter.ts';
+import { type Entry, sameBody, signEntry, verifyEntry } from './entry.ts';
+import { countsAsLeaving, type Fault } from './fault.ts';
+import { History } from './history.ts';
+import type { OwnSlot } from './store.ts';
+import type { Verifier } from './verifier.ts';
+import { voteEntry, voteOf } from './vote-body.ts';
+import { admitVote, type Ballot, boundTo, isAgreed, liveSets, newBallot, settled, sizeOf } from './votes.ts';
+
+/** What became of an entry. */
+export type Admitted =
+  | { readonly status: 'new'; readonly fault?: Fault }
+  | { readonly status: 'known' | 'ahead' | 'foreign' }
+  | { readonly status: 'refused'; readonly why: string };
+
+/** The seat this peer plays. */
+export interface Own {
+  readonly seat: Seat;
+  readonly identity: Identity;
+}
+
+export interface EngineSetUp<Position, Result> {
+  readonly sealed: Sealed;
+  readonly game: Pick<Game<unknown, Position, Result>, 'start'>;
+  readonly options: unknown;
+  readonly dealer: Dealer;
+  readonly verify: Verifier;
+  readonly own?: Own;
+}
+
+/** An entry of mine, not yet stored: it is sent only as the store returns it. */
+export interface OwnEntry {
+  readonly slot: OwnSlot;
+  readonly entry: Entry;
+  readonly keep?: Uint8Array;
+}
+
+/** Entries ahead of the own question are kept up to this many a seat [P1.12]. */
+const MOST_AHEAD = 64;
+
+export class Engine<Position = unknown, Result = unknown> {
+  readonly sealed: Sealed;
+  readonly own: Own | undefined;
+  readonly run: Run<Result>;
+  readonly started: Started<Position, Result>;
+  readonly story: Told<unknown>[] = [];
+  readonly faults: Fault[] = [];
+  readonly history = new History();
+  readonly #verify: Verifier;
+  /** Answers to the question that waits. */
+  readonly #now = new Map<Seat, { entry: Entry; answer: Answer }>();
+  /** Proofs owed for a chain, by the question of their shuffle. */
+  readonly #proofs = new Map<number, Entry>();
+  readonly #ahead = new Map<Seat, Entry[]>();
+  readonly #ballots = new Map<number, Ballot>();
+  readonly #keeps = new Map<string, Uint8Array>();
+  /** Seats proven to have cheated that are still at the table: nothing goes on with them. */
+  readonly #accused = new Set<Seat>();
+  #fresh: Entry[] = [];
+  #out = false;
+
+  constructor({ sealed, game, options, dealer, verify, own }: EngineSetUp<Position, Result>) {
+    this.sealed = sealed;
+    this.own = own;
+    this.#verify = verify;
+    const q = (): number => this.history.length;
+    const table = new Table(dealer, (event) => this.story.push({ q: q(), event }));
+    this.started = game.start(table, options);
+    this.run = new Run(sealed.sid, dealer, this.started.script);
+  }
+
+  get seats(): Seat[] {
+    return seatsOf(this.sealed.charter.seats.length);
+  }
+
+  /** Did the others go on without me? */
+  get out(): boolean {
+    return this.#out;
+  }
+
+  /** The asked seats whose answer is missing. */
+  get waiting(): Seat[] {
+    return this.run.ask?.seats.filter((seat) => !this.#now.has(seat)) ?? [];
+  }
+
+  get accused(): readonly Seat[] {
+    return [...this.#accused];
+  }
+
+  /** The game is over: by its rules, or because at a table of two the other was proven to cheat. */
+  get over(): boolean {
+    return this.run.ask === undefined || this.winner !== undefined;
+  }
+
+  /** [P1.12] At a table of two a proof ends the game, and the honest seat has won. */
+  get winner(): Seat | undefined {
+    if (this.run.seats.length !== 2 || this.#accused.size !== 1) return undefined;
+    return this.run.seats.find((seat) => !this.#accused.has(seat));
+  }
+
+  /** What I am asked now and have not answered; undefined if nothing, or if I may not answer [P1.12, P2.4]. */
+  get asked(): { ask: Ask; where: Where; automatic: boolean } | undefined {
+    const { ask, where } = this.run;
+    const me = this.own?.seat;
+    if (me === undefined || ask === undefined || !ask.seats.includes(me) || this.#now.has(me))
+      return undefined;
+    if (this.#out || this.#accused.size > 0 || this.#bound(me)) return undefined;
+    return { ask, where, automatic: automatic(ask, me) };
+  }
+
+  /** My answer, signed. Randomness is drawn: what comes back must be stored, or never be seen by anybody. */
+  makeAnswer(choice: Choice): OwnEntry {
+    const { ask, where } = this.#mustAsk();
+    const { body, keep } = this.run.dealer.make(ask, where, this.own!.seat, choice);
+    return { ...this.#sign(ask, where, body), ...(keep && { keep }) };
+  }
+
+  /** I resign, in the slot of the answer I am asked for. */
+  makeLeave(): OwnEntry {
+    const { ask, where } = this.#mustAsk();
+    return this.#sign(ask, where, LEAVE);
+  }
+
+  /** What was stored with an own entry; used when that entry is admitted. */
+  remember(slot: OwnSlot, keep: Uint8Array): void {
+    this.#keeps.set(slotKey(slot), keep);
+  }
+
+  /** `trusted`: admitted before, and stored by ourselves. */
+  admit(entry: Entry, trusted = false): Admitted {
+    const { seat, q } = entry;
+    const idPk = this.sealed.charter.seats[seat]?.idPk;
+    if (idPk === undefined) return { status: 'refused', why: `there is no seat ${seat}` };
+    if (!trusted && !verifyEntry(this.sealed.sid, entry, idPk)) {
+      return { status: 'refused', why: `the signature is not that of seat ${seat}` };
+    }
+    const here = this.run.where.q;
+    if (q > here || (q === here && entry.kind === 'proof')) return this.#keepAhead(entry);
+    const past = this.history.at(q);
+    const where = past?.where ?? this.run.where;
+    if (!equalBytes(entry.digest, where.digest)) return { status: 'foreign' };
+    if (!(past?.seated ?? this.run.seats).includes(seat))
+      return { status: 'refused', why: `seat ${seat} has left` };
+    const admitted = this.#admitKind(entry, trusted);
+    if (admitted.status === 'new') this.#advance(trusted);
+    return admitted;
+  }
+
+  /** What was admitted since the last call, to store and to pass on. */
+  takeFresh(): Entry[] {
+    return this.#fresh.splice(0);
+  }
+
+  ballot(q: number): Ballot {
+    const past = this.history.at(q);
+    const where = past?.where ?? this.run.where;
+    return this.#ballots.get(q) ?? newBallot(q, toHex(where.digest), maskOf(past?.seated ?? this.run.seats));
+  }
+
+  /** All votes cast at q, as entries. */
+  votes(q: number): Entry[] {
+    const digest = (this.history.at(q)?.where ?? this.run.where).digest;
+    return this.ballot(q).votes.map((vote) => voteEntry(vote, digest));
+  }
+
+  /** What is in for the question that waits, and proofs for the barrier to come: for who catches up. */
+  pending(): Entry[] {
+    return [
+      ...this.#proofs.values(),
+      ...[...this.#now.values()].map(({ entry }) => entry),
+      ...this.votes(this.run.where.q),
+    ];
+  }
+
+  #admitKind(entry: Entry, trusted: boolean): Admitted {
+    const admitted =
+      entry.kind === 'vote'
+        ? this.#admitVote(entry)
+        : entry.kind === 'proof'
+          ? this.#admitProof(entry, trusted)
+          : this.#admitAnswer(entry, trusted);
+    if (admitted.status === 'new') this.#fresh.push(entry);
+    return admitted;
+  }
+
+  #admitAnswer(entry: Entry, trusted: boolean): Admitted {
+    const past = this.history.at(entry.q);
+    const held =
+      past === undefined
+        ? this.#now.get(entry.seat)?.entry
+        : past.entries.find(({ kind, seat }) => kind === 'answer' && seat === entry.seat);
+    if (held !== undefined) return this.#compare(held, entry);
+    if (past?.voted === true && past.ask.seats.includes(entry.seat)) return { status: 'known' };
+    const { ask } = this.run;
+    if (past !== undefined || ask?.seats.includes(entry.seat) !== true || ask.barrier === true) {
+      return this.#blame(entry.seat, 'not-asked', 'P1.12', 'this seat was not asked', [entry]);
+    }
+    return this.#judge(ask, entry, trusted);
+  }
+
+  #admitProof(entry: Entry, trusted: boolean): Admitted {
+    const past = this.history.at(entry.q)!;
+    const isChain = past.ask.options[0]?.parts(entry.seat)[0]?.do === 'chain';
+    if (!isChain || !past.ask.seats.includes(entry.seat)) {
+      return this.#blame(entry.seat, 'not-asked', 'P4.8', 'this seat owes no proof', [entry]);
+    }
+    const held = this.#proofs.get(entry.q);
+    if (held !== undefined) return this.#compare(held, entry);
+    this.#proofs.set(entry.q, entry);
+    const { ask, where } = this.run;
+    const due = ask?.barrier === true && ask.seats.includes(entry.seat);
+    if (due && this.run.dealer.slot(ask, where, entry.seat).q === entry.q)
+      return this.#judge(ask, entry, trusted);
+    return { status: 'new' };
+  }
+
+  /** Is the answer true? If not, it counts as leaving, and is a fault [P2.4]. */
+  #judge(ask: Ask, entry: Entry, trusted: boolean): Admitted {
+    const { where, dealer } = this.run;
+    if (entry.seat === this.own?.seat) this.#recall(ask, where, entry);
+    const answer = { body: entry.body, checked: undefined };
+    this.#now.set(entry.seat, { entry, answer });
+    if (isLeave(entry.body)) return { status: 'new' };
+    const checked = dealer.check(ask, where, entry.seat, entry.body);
+    if ('refused' in checked) {
+      return this.#blame(entry.seat, 'bad-answer', checked.rule, checked.refused, [entry]);
+    }
+    const rule = trusted ? undefined : this.#verify(entry, checked.proofs);
+    if (rule !== undefined)
+      return this.#blame(entry.seat, 'bad-proof', rule, 'the proof does not hold', [entry]);
+    this.#now.set(entry.seat, { entry, answer: { body: entry.body, checked } });
+    return { status: 'new' };
+  }
+
+  #admitVote(entry: Entry): Admitted {
+    let admission;
+    try {
+      const vote = voteOf(
+        this.sealed.sid,
+        entry,
+        (seat) => this.sealed.charter.seats[seat]?.idPk ?? new Uint8Array(0),
+      );
+      admission = admitVote(this.ballot(entry.q), vote);
+    } catch (error) {
+      if (!(error instanceof Malformed)) throw error;
+      return this.#blame(entry.seat, 'bad-vote', 'P2.4', error.message, [entry]);
+    }
+    const { ballot, fresh, faults } = admission;
+    this.#ballots.set(entry.q, ballot);
+    for (const { seat, code, votes } of faults) {
+      const evidence = votes.map((vote) => voteEntry(vote, entry.digest));
+      const blamed = this.#blame(seat as Seat, code, 'P2.4', 'these votes contradict each other', evidence);
+      if (blamed.status === 'new') return blamed;
+    }
+    return { status: fresh.length > 0 ? 'new' : 'known' };
+  }
+
+  #compare(held: Entry, entry: Entry): Admitted {
+    if (sameBody(held, entry)) return { status: 'known' };
+    return this.#blame(entry.seat, 'two-answers', 'P1.12', 'two different bodies in one slot', [held, entry]);
+  }
+
+  /** The first fault of a seat is new; what else it does after that is not told apart. */
+  #blame(seat: Seat, code: Fault['code'], rule: string, why: string, evidence: readonly Entry[]): Admitted {
+    if (this.faults.some((fault) => fault.seat === seat && fault.code === code)) return { status: 'known' };
+    const fault: Fault = { seat, code, rule, why, q: evidence[0]!.q, evidence };
+    this.faults.push(fault);
+    if (!countsAsLeaving(fault) && this.run.seats.includes(seat)) this.#accused.add(seat);
+    return { status: 'new', fault };
+  }
+
+  /** Settles what can be settled, one question after the other. */
+  #advance(trusted: boolean): void {
+    for (;;) {
+      const { ask, where } = this.run;
+      if (ask === undefined || this.#out) return;
+      const seated = [...this.run.seats];
+      const set = this.#agreed(where.q);
+      if (set !== undefined) {
+        const votes = this.votes(where.q).filter((entry) => entry.body[0] === set && entry.body[1] === 1);
+        this.#next({ where, ask, seated, entries: votes, voted: true }, () => {
+          this.run.voteOut(seatsIn(set));
+        });
+        if (this.own !== undefined && seatsIn(set).includes(this.own.seat)) this.#out = true;
+      } else if (this.waiting.length === 0 && this.#accused.size === 0 && !this.#bound(this.own?.seat)) {
+        const answers = new Map([...this.#now].map(([seat, { answer }]) => [seat, answer]));
+        const entries = ask.seats.map((seat) => this.#now.get(seat)!.entry);
+        this.#next({ where, ask, seated, entries, voted: false }, () => {
+          for (const seat of this.run.settle(answers)) {
+            this.#blame(seat, 'equal-keys', 'P2.2', 'another seat has the same key or commitment', entries);
+          }
+        });
+      } else return;
+      this.#catchUp(trusted);
+    }
+  }
+
+  #next(past: Parameters<History['push']>[0], settle: () => void): void {
+    this.history.push(past);
+    this.#now.clear();
+    if (past.ask.barrier === true) this.#proofs.clear();
+    settle();
+    const left = past.seated.filter((seat) => !this.run.seats.includes(seat));
+    if (left.length > 0) this.#proofs.clear();
+    for (const seat of left) this.#accused.delete(seat);
+  }
+
+  /** After a step: proofs that came early for a barrier, and entries that were ahead. */
+  #catchUp(trusted: boolean): void {
+    const { ask, where } = this.run;
+    if (ask?.barrier === true) {
+      for (const seat of ask.seats) {
+        const proof = this.#proofs.get(this.run.dealer.slot(ask, where, seat).q);
+        if (proof !== undefined && !this.#now.has(seat)) this.#judge(ask, proof, trusted);
+      }
+    }
+    for (const [seat, entries] of this.#ahead) {
+      const due = entries.filter(({ q, kind }) => q < where.q || (q === where.q && kind !== 'proof'));
+      if (due.length === 0) continue;
+      this.#ahead.set(seat, entries.filter((entry) => !due.includes(entry))); // prettier-ignore
+      for (const entry of due) {
+        const there = this.history.at(entry.q)?.where ?? this.run.where;
+        if (equalBytes(entry.digest, there.digest) && this.run.seats.includes(seat))
+          this.#admitKind(entry, trusted);
+      }
+    }
+  }
+
+  #keepAhead(entry: Entry): Admitted {
+    const entries = this.#ahead.get(entry.seat) ?? [];
+    const known = entries.some(
+      (held) => held.q === entry.q && held.kind === entry.kind && equalBytes(held.signature, entry.signature),
+    );
+    if (known) return { status: 'known' };
+    if (entries.length >= MOST_AHEAD)
+      return { status: 'refused', why: `seat ${entry.seat} is too far ahead` };
+    this.#ahead.set(entry.seat, [...entries, entry]);
+    return { status: 'ahead' };
+  }
+
+  #agreed(q: number): number | undefined {
+    const ballot = this.#ballots.get(q);
+    if (ballot === undefined) return undefined;
+    if (this.own !== undefined) return settled(ballot, this.own.seat);
+    return liveSets(ballot).filter((set) => isAgreed(ballot, set)).sort((a, b) => sizeOf(b) - sizeOf(a))[0]; // prettier-ignore
+  }
+
+  #bound(seat: Seat | undefined): boolean {
+    const ballot = this.#ballots.get(this.run.where.q);
+    return ballot !== undefined && seat !== undefined && boundTo(ballot, seat) !== undefined;
+  }
+
+  #mustAsk(): { ask: Ask; where: Where } {
+    const asked = this.asked;
+    if (asked === undefined) throw new Error('nothing is asked of this seat');
+    return asked;
+  }
+
+  #sign(ask: Ask, where: Where, body: Uint8Array): OwnEntry {
+    const { seat, identity } = this.own!;
+    const { q, digest, kind } = this.run.dealer.slot(ask, where, seat);
+    return {
+      slot: { q, digest, kind },
+      entry: signEntry(this.sealed.sid, { q, digest, kind, seat, body }, identity),
+    };
+  }
+
+  #recall(ask: Ask, where: Where, { q, digest, kind }: Entry): void {
+    const keep = this.#keeps.get(slotKey({ q, digest, kind }));
+    if (keep !== undefined) this.run.dealer.recall(ask, where, keep);
+  }
+}
+
+function slotKey({ q, digest, kind }: OwnSlot): string {
+  return `${q}/${kind}/${toHex(digest)}`;
+}

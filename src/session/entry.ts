@@ -1,0 +1,75 @@
+/** Entries [P1.12]: signed answers, proofs and votes, each bound to everything settled before its question. */
+
+import * as v from 'valibot';
+import { equalBytes, Malformed, toHex } from '../crypto/bytes.ts';
+import { ENTRY_KINDS, entryBytes, type EntryKind } from '../crypto/digest.ts';
+import { type Identity, sign, verifySignature } from '../crypto/sign.ts';
+import { MOST_BYTES } from '../table/body.ts';
+import { MOST_SEATS, type Seat, seatOf } from '../table/seat.ts';
+import { bytesOf, bytesUpTo, decode, encode, uint } from './codec.ts';
+
+export interface Entry {
+  readonly digest: Uint8Array;
+  readonly q: number;
+  readonly seat: Seat;
+  readonly kind: EntryKind;
+  readonly body: Uint8Array;
+  readonly signature: Uint8Array;
+}
+
+/** A body and the little around it. */
+export const MOST_ENTRY_BYTES = MOST_BYTES + 256;
+
+/** No game asks more questions. */
+const MOST_QUESTIONS = 1 << 20;
+
+const entrySchema = v.strictTuple([
+  uint(MOST_QUESTIONS),
+  uint(ENTRY_KINDS.length - 1),
+  uint(MOST_SEATS - 1),
+  bytesOf(32),
+  bytesUpTo(MOST_BYTES),
+  bytesOf(64),
+]);
+
+export function encodeEntry({ q, kind, seat, digest, body, signature }: Entry): Uint8Array {
+  return encode([q, ENTRY_KINDS.indexOf(kind), seat, digest, body, signature]);
+}
+
+export function decodeEntry(bytes: Uint8Array): Entry {
+  const [q, kind, seat, digest, body, signature] = decode(entrySchema, bytes, MOST_ENTRY_BYTES, 'entry');
+  return { q, kind: ENTRY_KINDS[kind]!, seat: seatOf(seat), digest, body, signature };
+}
+
+export function signEntry(sid: Uint8Array, unsigned: Omit<Entry, 'signature'>, identity: Identity): Entry {
+  return { ...unsigned, signature: sign(entryBytes({ sid, ...unsigned }, unsigned.body), identity) };
+}
+
+export function verifyEntry(sid: Uint8Array, entry: Entry, idPk: Uint8Array): boolean {
+  return verifySignature(entry.signature, entryBytes({ sid, ...entry }, entry.body), idPk);
+}
+
+/** Is it the same statement? By its body, not by its slot; signatures don't count. */
+export function sameBody(a: Entry, b: Entry): boolean {
+  return equalBytes(a.body, b.body);
+}
+
+/** The order of entries in a transcript: by question, kind and seat; of two in one slot the smaller body first. */
+export function inOrder(a: Entry, b: Entry): number {
+  return (
+    a.q - b.q ||
+    ENTRY_KINDS.indexOf(a.kind) - ENTRY_KINDS.indexOf(b.kind) ||
+    a.seat - b.seat ||
+    (toHex(a.body) < toHex(b.body) ? -1 : Number(!equalBytes(a.body, b.body)))
+  );
+}
+
+/** Decodes, or says why not. */
+export function readEntry(bytes: Uint8Array): Entry | { readonly wrong: string } {
+  try {
+    return decodeEntry(bytes);
+  } catch (error) {
+    if (error instanceof Malformed) return { wrong: error.message };
+    throw error;
+  }
+}

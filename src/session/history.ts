@@ -1,0 +1,45 @@
+/** What is settled: for every question its place, who was seated, and the entries that took the table past it. */
+
+import { equalBytes } from '../crypto/bytes.ts';
+import type { Where } from '../table/dealer.ts';
+import type { Ask } from '../table/script.ts';
+import type { Seat } from '../table/seat.ts';
+import { type Entry, inOrder } from './entry.ts';
+
+export interface Past {
+  readonly where: Where;
+  readonly ask: Ask;
+  /** The seats at the table when it was asked. */
+  readonly seated: readonly Seat[];
+  /** The answers or proofs of all asked seats, or the votes that replaced them. */
+  readonly entries: readonly Entry[];
+  /** Settled by a vote: answers to it count for nothing [P2.4]. */
+  readonly voted: boolean;
+}
+
+export class History {
+  readonly #past: Past[] = [];
+
+  get length(): number {
+    return this.#past.length;
+  }
+
+  at(q: number): Past | undefined {
+    return this.#past[q];
+  }
+
+  push(past: Past): void {
+    this.#past.push(past);
+  }
+
+  /** The entries that took the table past questions `from` and later, in the order of a transcript. */
+  entries(from = 0): Entry[] {
+    return this.#past.slice(from).flatMap(({ entries }) => [...entries].sort(inOrder));
+  }
+
+  /** Was this the digest before question q? */
+  has(q: number, digest: Uint8Array): boolean {
+    const past = this.#past[q];
+    return past !== undefined && equalBytes(past.where.digest, digest);
+  }
+}

@@ -1,0 +1,350 @@
+/**
+ * A peer: an engine, its store and its links. Own entries are stored before they are sent, and only what the store returns is sent;
+ * everything new is passed on, so a missing link between two others does not matter.
+ */
+
+import { Malformed } from '../crypto/bytes.ts';
+import type { Choice } from '../table/part.ts';
+import { maskOf, type Seat, seatOf } from '../table/seat.ts';
+import { encodeSealed } from './charter.ts';
+import type { Engine, OwnEntry } from './engine.ts';
+import { decodeEntry, encodeEntry, type Entry, readEntry, signEntry, verifyEntry } from './entry.ts';
+import type { Fault } from './fault.ts';
+import { makeVote, type Obstacle, refusalsWhenPast, whyNotVote } from './own-votes.ts';
+import type { Store, StoredGame } from './store.ts';
+import type { PeerId, Transport } from './transport.ts';
+import { voteBody } from './vote-body.ts';
+import { boundTo, has, hasVoted } from './votes.ts';
+import {
+  decodeMessage,
+  encodeMessage,
+  entryMessages,
+  type Message,
+  newNotice,
+  verifyNotice,
+} from './wire.ts';
+
+export interface PeerEvents {
+  /** Something changed: a question settled, an answer came in, a link went up or down. */
+  changed(): void;
+  fault(fault: Fault): void;
+  /** A message that was not understood or not believed, and from which link. */
+  refused(from: PeerId, why: string): void;
+}
+
+/** So much nonsense from one link, and it is cut. */
+const MOST_REFUSED = 32;
+
+export class Peer {
+  readonly engine: Engine;
+  readonly #store: Store;
+  readonly #token: string;
+  readonly #transport: Transport;
+  readonly #events: PeerEvents;
+  readonly #refused = new Map<PeerId, number>();
+  /** The seats behind the links, as they say. It decides nothing but whether a vote is offered. */
+  readonly #seatOf = new Map<PeerId, Seat>();
+  /** Seats that gave notice: they are voted out at once. */
+  readonly #going = new Map<Seat, Message>();
+  #work: Promise<void> = Promise.resolve();
+  #failed: Error | undefined;
+  /** After a reload nothing is answered before another peer has shown that it knows no more [P8.3]. */
+  #caughtUp = true;
+
+  private constructor(engine: Engine, store: Store, token: string, transport: Transport, events: PeerEvents) {
+    this.engine = engine;
+    this.#store = store;
+    this.#token = token;
+    this.#transport = transport;
+    this.#events = events;
+  }
+
+  /** Sits down at a new table, or takes the seat back after a reload: what is stored is replayed, then links are opened. */
+  static async sit(
+    engine: Engine,
+    store: Store,
+    token: string,
+    transport: Transport,
+    events: PeerEvents,
+  ): Promise<Peer> {
+    const peer = new Peer(engine, store, token, transport, events);
+    await store.take(token);
+    const stored = await store.load();
+    if (stored === undefined) await store.create(token, newGame(engine));
+    else peer.#replay(stored);
+    transport.open({
+      up: (link) => {
+        void peer.#later(() => {
+          peer.#greet(link);
+        });
+      },
+      down: (link) => {
+        void peer.#later(() => {
+          peer.#seatOf.delete(link);
+          peer.#events.changed();
+        });
+      },
+      message: (link, bytes) => {
+        void peer.#later(() => peer.#receive(link, bytes));
+      },
+    });
+    void peer.#later(() => peer.#proceed());
+    return peer;
+  }
+
+  /** Resolves when everything received so far is dealt with; throws what went wrong on the way. */
+  async idle(): Promise<void> {
+    await this.#work;
+    if (this.#failed !== undefined) throw this.#failed;
+  }
+
+  /** The seats that are here: mine, and those behind a link. */
+  get connected(): Seat[] {
+    const mine = this.engine.own?.seat;
+    return [...new Set([...(mine === undefined ? [] : [mine]), ...this.#seatOf.values()])];
+  }
+
+  /** My choice for the question that is asked of me. */
+  answer(choice: Choice): Promise<void> {
+    return this.#later(() => this.#answer(choice));
+  }
+
+  /** I go for good: at once if I am asked, else the others' programs vote me out. */
+  leave(): Promise<void> {
+    return this.#later(async () => {
+      const { own, sealed, asked } = this.engine;
+      if (own === undefined) return;
+      if (asked !== undefined) await this.#commit(this.engine.makeLeave());
+      else this.#broadcast([encodeMessage(newNotice(sealed.sid, own.seat, own.identity))]);
+      await this.#proceed();
+    });
+  }
+
+  /** Why I may not vote so now, or undefined. */
+  whyNotVote(seats: readonly Seat[], yes: boolean): Obstacle | 'spectator' | undefined {
+    const { own, run } = this.engine;
+    if (own === undefined) return 'spectator';
+    const at = { past: false, connected: maskOf(this.connected) };
+    return whyNotVote(this.engine.ballot(run.where.q), own.seat, maskOf(seats), yes, at);
+  }
+
+  /** A vote on going on without these seats. */
+  vote(seats: readonly Seat[], yes: boolean): Promise<void> {
+    return this.#later(async () => {
+      const why = this.whyNotVote(seats, yes);
+      if (why !== undefined) throw new Error(`no vote: ${why}`);
+      await this.#vote(this.engine.run.where.q, maskOf(seats), yes);
+      await this.#proceed();
+    });
+  }
+
+  /** Tells all links where I stand; who is behind or ahead reacts. To be called now and then: messages may be lost. */
+  tick(): Promise<void> {
+    return this.#later(async () => {
+      this.#broadcast([encodeMessage(this.#have())]);
+      await this.#proceed();
+    });
+  }
+
+  close(): void {
+    this.#transport.close();
+  }
+
+  #later(work: () => Promise<void> | void): Promise<void> {
+    const done = this.#work.then(work);
+    this.#work = done.catch((error: unknown) => {
+      this.#failed ??= error instanceof Error ? error : new Error(String(error));
+    });
+    return done;
+  }
+
+  #have(): Message {
+    const { q, digest } = this.engine.run.where;
+    const seat = this.engine.own?.seat;
+    return { is: 'have', q, digest, ...(seat !== undefined && { seat }) };
+  }
+
+  #greet(link: PeerId): void {
+    this.#transport.send(link, encodeMessage(this.#have()));
+    for (const notice of this.#going.values()) this.#transport.send(link, encodeMessage(notice));
+    this.#send(link, this.engine.pending());
+  }
+
+  async #receive(link: PeerId, bytes: Uint8Array): Promise<void> {
+    let message: Message;
+    try {
+      message = decodeMessage(bytes);
+    } catch (error) {
+      if (!(error instanceof Malformed)) throw error;
+      this.#refuse(link, error.message);
+      return;
+    }
+    if (message.is === 'have') this.#compare(link, message);
+    else if (message.is === 'notice') this.#notice(link, message);
+    else for (const encoded of message.entries) await this.#entry(link, encoded);
+    await this.#proceed();
+  }
+
+  /** Sends what the other lacks; if the logs differ, everything since the last common digest, which finds the contradiction. */
+  #compare(link: PeerId, have: Extract<Message, { is: 'have' }>): void {
+    if (have.seat !== undefined && have.seat < this.engine.seats.length)
+      this.#seatOf.set(link, seatOf(have.seat));
+    const { history, run } = this.engine;
+    const here = run.where.q;
+    if (have.q > here) {
+      this.#transport.send(link, encodeMessage(this.#have()));
+      return;
+    }
+    this.#caughtUp = true;
+    const common = have.q === here || history.has(have.q, have.digest);
+    this.#send(link, [...history.entries(common ? have.q : 0), ...this.engine.pending()]);
+    if (have.q < here) for (let q = have.q; q < here; q++) this.#send(link, this.engine.votes(q));
+  }
+
+  #notice(link: PeerId, notice: Extract<Message, { is: 'notice' }>): void {
+    const { sealed, run, seats } = this.engine;
+    const seat = seats.find((s) => s === notice.seat);
+    const idPk = sealed.charter.seats[notice.seat]?.idPk;
+    if (seat === undefined || idPk === undefined || !verifyNotice(sealed.sid, notice, idPk)) {
+      this.#refuse(link, `notice: expected the signature of seat ${notice.seat}`);
+      return;
+    }
+    if (this.#going.has(seat) || !run.seats.includes(seat)) return;
+    this.#going.set(seat, notice);
+    this.#broadcast([encodeMessage(notice)], link);
+    this.#events.changed();
+  }
+
+  async #entry(link: PeerId, encoded: Uint8Array): Promise<void> {
+    const entry = readEntry(encoded);
+    if ('wrong' in entry) {
+      this.#refuse(link, entry.wrong);
+      return;
+    }
+    await this.#takeOver(entry);
+    const admitted = this.engine.admit(entry);
+    if (admitted.status === 'refused') this.#refuse(link, admitted.why);
+    if (admitted.status === 'foreign' || admitted.status === 'ahead') {
+      this.#transport.send(link, encodeMessage(this.#have()));
+    }
+    if (admitted.status === 'new' && admitted.fault !== undefined) this.#events.fault(admitted.fault);
+    await this.#spread(link);
+    if (entry.kind === 'vote' && entry.q < this.engine.run.where.q) await this.#refuseLate(entry.q);
+  }
+
+  /** An own entry that comes back from others is mine, also if the store has lost it: its slot is taken. */
+  async #takeOver(entry: Entry): Promise<void> {
+    const { own, sealed } = this.engine;
+    if (own?.seat !== entry.seat || !verifyEntry(sealed.sid, entry, own.identity.idPk)) return;
+    const { q, digest, kind, body } = entry;
+    const slot = { q, digest, kind, ...(kind === 'vote' && { set: body[0] ?? 0 }) };
+    await this.#store.addOwn(this.#token, slot, { entry: encodeEntry(entry) });
+  }
+
+  /** [P2.4] (a) Who is past a question says no to votes there, with what took it past. */
+  async #refuseLate(q: number): Promise<void> {
+    const { own, history, out } = this.engine;
+    if (own === undefined || out) return;
+    const owed = refusalsWhenPast(this.engine.ballot(q), own.seat);
+    for (const { set } of owed) await this.#vote(q, set, false);
+    if (owed.length > 0)
+      this.#broadcast(
+        entryMessages([...this.engine.votes(q), ...(history.at(q)?.entries ?? [])].map(encodeEntry)),
+      );
+  }
+
+  /** Stores and passes on all that was admitted since. */
+  async #spread(from?: PeerId): Promise<void> {
+    const fresh = this.engine.takeFresh();
+    if (fresh.length === 0) return;
+    const encoded = fresh.map(encodeEntry);
+    await this.#store.add(this.#token, encoded);
+    this.#broadcast(entryMessages(encoded), from);
+    this.#events.changed();
+  }
+
+  /** Does by itself what needs no decision: answers without a choice, and votes against who was proven to cheat or said goodbye. */
+  async #proceed(): Promise<void> {
+    for (;;) {
+      const { asked } = this.engine;
+      if (!this.#caughtUp) break;
+      if (asked?.automatic === true) await this.#answer({ option: 0, places: [] });
+      else if (!(await this.#voteByItself())) break;
+    }
+    this.#events.changed();
+  }
+
+  async #voteByItself(): Promise<boolean> {
+    const { own, run, accused } = this.engine;
+    if (own === undefined || run.ask === undefined) return false;
+    const going = [...this.#going.keys()].filter((seat) => run.seats.includes(seat));
+    const unwanted = [...new Set([...accused, ...going])].filter((seat) => seat !== own.seat);
+    if (unwanted.length === 0) return false;
+    const ballot = this.engine.ballot(run.where.q);
+    const set = maskOf(unwanted) | (boundTo(ballot, own.seat) ?? 0);
+    if (has(set, own.seat) || hasVoted(ballot, own.seat, set)) return false;
+    const at = { past: false, connected: maskOf(run.seats) };
+    if (whyNotVote(ballot, own.seat, set, true, at) !== undefined) return false;
+    await this.#vote(run.where.q, set, true);
+    return true;
+  }
+
+  async #answer(choice: Choice): Promise<void> {
+    await this.#commit(this.engine.makeAnswer(choice));
+    await this.#proceed();
+  }
+
+  async #vote(q: number, set: number, yes: boolean): Promise<void> {
+    const { own, sealed, history, run } = this.engine;
+    const { seat, identity } = own!;
+    const digest = (history.at(q)?.where ?? run.where).digest;
+    const body = voteBody(makeVote(this.engine.ballot(q), seat, set, yes));
+    const entry = signEntry(sealed.sid, { q, digest, seat, kind: 'vote', body }, identity);
+    await this.#commit({ slot: { q, digest, kind: 'vote', set }, entry });
+  }
+
+  /** Write-ahead: stored first, and what counts is what the store holds, not what was just made. */
+  async #commit({ slot, entry, keep }: OwnEntry): Promise<void> {
+    const stored = await this.#store.addOwn(this.#token, slot, {
+      entry: encodeEntry(entry),
+      ...(keep && { keep }),
+    });
+    if (stored.keep !== undefined) this.engine.remember(slot, stored.keep);
+    this.engine.admit(decodeEntry(stored.entry), true);
+    await this.#spread();
+  }
+
+  /** The log again, then own entries that never reached it. */
+  #replay(stored: StoredGame): void {
+    for (const { slot, keep } of stored.own) if (keep !== undefined) this.engine.remember(slot, keep);
+    for (const entry of [...stored.entries, ...stored.own.map((record) => record.entry)]) {
+      this.engine.admit(decodeEntry(entry), true);
+    }
+    this.engine.takeFresh();
+    this.#caughtUp = false;
+  }
+
+  #refuse(link: PeerId, why: string): void {
+    const count = (this.#refused.get(link) ?? 0) + 1;
+    this.#refused.set(link, count);
+    this.#events.refused(link, why);
+    if (count >= MOST_REFUSED) this.#transport.cut(link);
+  }
+
+  #send(link: PeerId, entries: readonly Entry[]): void {
+    for (const message of entryMessages(entries.map(encodeEntry))) this.#transport.send(link, message);
+  }
+
+  #broadcast(messages: readonly Uint8Array[], except?: PeerId): void {
+    for (const link of this.#transport.peers) {
+      if (link !== except) for (const message of messages) this.#transport.send(link, message);
+    }
+  }
+}
+
+function newGame({ sealed, own }: Engine): Pick<StoredGame, 'charter' | 'seat' | 'identity'> {
+  return {
+    charter: encodeSealed(sealed),
+    ...(own !== undefined && { seat: own.seat, identity: own.identity.secret }),
+  };
+}
