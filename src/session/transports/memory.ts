@@ -147,7 +147,7 @@ export class MemoryNetwork extends Schedule {
     for (const moment of moments) {
       const copy = bytes.slice();
       this.at(moment, () => {
-        if (this.#links.get(pair) === link) receiver.hear(from, link, copy);
+        if (this.#links.get(pair) === link) receiver.hear(from, copy);
       });
     }
   }

@@ -96,8 +96,9 @@ export class Station implements Transport {
     this.#events?.down(peer);
   }
 
-  hear(peer: PeerId, link: number, bytes: Uint8Array): void {
-    if (this.#linkTo(peer) === link) this.#events?.message(peer, bytes);
+  /** A message of a link that lives, and that this side has heard to be up. */
+  hear(peer: PeerId, bytes: Uint8Array): void {
+    this.#events?.message(peer, bytes);
   }
 
   #linkTo(peer: PeerId): number | undefined {

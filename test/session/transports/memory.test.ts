@@ -130,6 +130,19 @@ describe('weather', () => {
     }
   });
 
+  it('holds what is sent over a new link until the other side has heard of it', () => {
+    for (let seed = 0; seed < 30; seed++) {
+      const net = new MemoryNetwork(`eager ${seed}`, { ...fair, reorder: 50 });
+      const a = net.join('a');
+      const up = (): void => ordered.slice(0, 20).forEach((i) => a.send(peerId('b'), le32(i)));
+      a.open({ up, down: () => undefined, message: () => undefined });
+      const heard = listen(net, net.join('b'));
+      net.run(LIMIT);
+      expect(words(heard)[0]).toBe('up a');
+      expect(numbers(heard).sort((x, y) => x - y)).toEqual(ordered.slice(0, 20));
+    }
+  });
+
   it('may change while the network runs', () => {
     const net = new MemoryNetwork('change', { ...bad, drop: 100 });
     const a = net.join('a');
@@ -194,6 +207,14 @@ describe('breaking and mending', () => {
       ['a', 'c'],
       ['a', 'b'],
     ]);
+  });
+
+  it('tells nobody of a link that is cut before they have heard of it', () => {
+    const net = new MemoryNetwork('short');
+    const logs = ['a', 'b'].map((name) => listen(net, net.join(name)));
+    net.cut('a', 'b');
+    net.run(LIMIT);
+    expect(logs).toEqual([[], []]);
   });
 
   it('says down before up to those whose peer crashed and joined again at once', () => {
