@@ -22,7 +22,7 @@ export default defineConfig({
       extends: true,
       test: {
         name: folder === 'games' ? 'wallet' : folder,
-        include: [`test/${folder}/**/*.test.ts`],
+        include: [`test/${folder}{,/**/*.test.ts}`],
       },
     })),
   },

@@ -3,7 +3,7 @@
  * backend (a WASM kernel, [P11]) replaces this file and touches no proof.
  */
 
-import { mulAddUnsafe } from '@noble/curves/abstract/curve.js';
+import { interleavedMSMUnsafe, mulAddUnsafe } from '@noble/curves/abstract/curve.js';
 import { ristretto255, ristretto255_hasher } from '@noble/curves/ed25519.js';
 import { concat, expectBytes, Malformed, toHex } from './bytes.ts';
 import { at, range } from './list.ts';
@@ -131,6 +131,12 @@ export function msm(points: readonly Point[], scalars: readonly Scalar[]): Point
   if (points.length <= STRAUS_LIMIT) return wrap(mulAddUnsafe(Ristretto, inners, reduced));
   const result = pippenger(inners, reduced);
   return result === undefined ? O : wrap(result);
+}
+
+/** The same for points that are summed again and again: their tables are made here, once. Fewer scalars mean the first points. */
+export function fixedMsm(points: readonly Point[]): (scalars: readonly Scalar[]) => Point {
+  const sumOf = interleavedMSMUnsafe(Ristretto, points.map(inner), 7);
+  return (scalars) => wrap(sumOf(scalars.map(mod)));
 }
 
 /** hash_to_ristretto255 [P1.6], RFC 9380 appendix B. */

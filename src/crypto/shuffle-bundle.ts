@@ -3,9 +3,10 @@
  * statement and their proof, and nothing else ever again: a second statement from one seed would reveal permutation and keys [P1.5].
  */
 
-import { equalBytes } from './bytes.ts';
+import { concat, equalBytes, le32, lp } from './bytes.ts';
 import { addMany, G, msm, mul, mulFixed, type Point, precompute, subtract } from './curve.ts';
 import { commit, H } from './generators.ts';
+import { hash32 } from './hash.ts';
 import { at, range } from './list.ts';
 import { encodeMasked, type Masked } from './masked.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -82,7 +83,10 @@ function withFirst(permutation: readonly number[], chosen: readonly number[]): n
 /** The outputs of a shuffle and the way to their proof. */
 export interface Mix {
   readonly out: readonly Masked[];
-  /** To be stored with the outputs, and erased when the proof is stored: `resumeMix` makes the same proof of it again. */
+  /**
+   * To be stored with the outputs, and erased when the proof is stored: `resume` makes the same proof of it again. It holds
+   * the bundle's seed and a mark of the statement, so that it can't serve another.
+   */
   readonly seed: Uint8Array;
   /** Always the same bytes. */
   prove(): Uint8Array;
@@ -120,18 +124,28 @@ export class ShuffleBundle {
     this.#offline = undefined;
     const out = applyPermutation(offline, cards);
     const statement: Shuffle = { ctx, zones: this.#zones, K: this.#K, cards, out };
-    return { out, seed: this.#seed, prove: () => proveShuffle(statement, offline) };
+    return {
+      out,
+      seed: concat(this.#seed, markOf(statement)),
+      prove: () => proveShuffle(statement, offline),
+    };
   }
 
   /** After a reload between outputs and proof: the same mix again, for exactly the statement it was made for. */
   static resume(statement: Shuffle, seed: Uint8Array, first: First = []): Mix {
     const { ctx, zones, K, cards, out } = statement;
-    const mix = ShuffleBundle.#of(K, zones, seed, first).mix(ctx, cards);
-    if (!equalBytes(encodeMasked(mix.out), encodeMasked(out))) {
-      throw new Error('these outputs were not made from this seed; it must not serve another statement');
+    const mix = ShuffleBundle.#of(K, zones, seed.slice(0, 32), first).mix(ctx, cards);
+    if (!equalBytes(mix.seed, seed) || !equalBytes(encodeMasked(mix.out), encodeMasked(out))) {
+      throw new Error('this statement was not made from this seed; it must not serve another');
     }
     return mix;
   }
+}
+
+/** All of the statement: the outputs alone would not tell contexts apart, and a proof in each gives the permutation away. */
+function markOf({ ctx, zones, K, cards, out }: Shuffle): Uint8Array {
+  const sizes = concat(...zones.map(le32));
+  return hash32('mp1/mix', lp(ctx), lp(sizes), K.bytes, encodeMasked(cards), encodeMasked(out));
 }
 
 /** Secrets and what can be computed of them before the cards are known. */

@@ -1,7 +1,7 @@
 /** Ed25519 signatures [P1.12], verified strictly: canonical encodings only, and no key or nonce of small order. */
 
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { equalBytes, expectBytes } from './bytes.ts';
+import { equalBytes, expectBytes, toHex } from './bytes.ts';
 import type { Random } from './random.ts';
 
 /** A player's long-term identity. */
@@ -32,24 +32,36 @@ export function verifySignature(signature: Uint8Array, message: Uint8Array, idPk
   }
 }
 
+/** Keys that were looked at before: a table has a handful, and every entry asks again. */
+const judged = new Map<string, boolean>();
+const MOST_JUDGED = 256;
+
 /** A key that a charter may hold: canonical and in the prime-order subgroup; one of small order would sign everything. */
 export function isIdentityKey(idPk: Uint8Array): boolean {
-  return isPrimeOrder(idPk);
+  const point = decodeStrictly(idPk);
+  if (point === undefined) return false;
+  const key = toHex(idPk);
+  let good = judged.get(key);
+  if (good === undefined) {
+    good = point.isTorsionFree() && !point.is0();
+    if (judged.size >= MOST_JUDGED) judged.clear();
+    judged.set(key, good);
+  }
+  return good;
 }
 
-/** Strictness beyond the library's: a nonce point R outside the subgroup is refused too, so no signature has a second form. */
+/** The nonce point R is canonical and not of small order either. That S is below the order, the library checks. */
 function isSignature(signature: Uint8Array): boolean {
-  return (
-    signature instanceof Uint8Array && signature.length === 64 && isPrimeOrder(signature.subarray(0, 32))
-  );
+  if (!(signature instanceof Uint8Array) || signature.length !== 64) return false;
+  return decodeStrictly(signature.subarray(0, 32))?.isSmallOrder() === false;
 }
 
-function isPrimeOrder(encoding: Uint8Array): boolean {
-  if (!(encoding instanceof Uint8Array) || encoding.length !== 32) return false;
+function decodeStrictly(encoding: Uint8Array): InstanceType<typeof ed25519.Point> | undefined {
+  if (!(encoding instanceof Uint8Array) || encoding.length !== 32) return undefined;
   try {
     const point = ed25519.Point.fromBytes(encoding, false);
-    return equalBytes(point.toBytes(), encoding) && !point.is0() && point.isTorsionFree();
+    return equalBytes(point.toBytes(), encoding) ? point : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
