@@ -198,7 +198,8 @@ function* playRound(table: Table, position: ToyPosition): Script<void> {
   const richest = table.seats[bonus]!;
   yield* table.draw(richest, pouch, position.tokens.get(richest)!);
   for (const seat of table.seats) {
-    if (seat !== richest) yield* table.put(seat, position.tokens.get(seat)!, pouch, 'give back');
+    const tokens = position.tokens.get(seat)!; // none if a round broke off between giving back and drawing
+    if (seat !== richest && tokens.size > 0) yield* table.put(seat, tokens, pouch, 'give back');
   }
   for (const seat of table.seats) {
     if (seat !== richest) yield* table.draw(seat, pouch, position.tokens.get(seat)!);
