@@ -103,8 +103,8 @@ function* play(table: Table, position: ToyPosition, rounds: number): Script<ToyR
       position.round++;
     } catch (error) {
       if (!(error instanceof Gone)) throw error;
-      if (table.seats.length < 2) return { winners: table.seats };
       yield* recover(table, position, begun);
+      if (table.seats.length < 2) return { winners: table.seats };
     }
   }
   return yield* end(table, position);
