@@ -2,6 +2,7 @@
 
 import type { Game, Started } from '../../table/game.ts';
 import { revealing, saying } from '../../table/option.ts';
+import type { Said } from '../../table/part.ts';
 import { Gone, type Script } from '../../table/script.ts';
 import type { Seat } from '../../table/seat.ts';
 import type { Table } from '../../table/table.ts';
@@ -212,16 +213,16 @@ function* keepOrLeave(table: Table, seat: Seat): Script<boolean> {
   return (yield* table.choose(seat, ['leave', 'keep'])) === 1;
 }
 
-/** All tokens are shown; most points win. Who leaves now is not ranked. */
+/** All tokens are shown, once; most points win. Who leaves now is not ranked. */
 function* end(table: Table, position: ToyPosition): Script<ToyResult> {
+  let shown: ReadonlyMap<Seat, Said> | undefined;
   for (;;) {
     try {
       const spread = table.newZone('spread', TOKEN, 'open');
-      const shown = yield* table.reveal(table.seats, (seat) => position.tokens.get(seat)!, spread);
-      position.scores = [...shown].map(([seat, { faces }]) => ({
-        seat,
-        points: faces.reduce((sum, face) => sum + points(face), 0),
-      }));
+      shown ??= yield* table.reveal(table.seats, (seat) => position.tokens.get(seat)!, spread);
+      position.scores = [...shown]
+        .filter(([seat]) => table.seats.includes(seat))
+        .map(([seat, { faces }]) => ({ seat, points: faces.reduce((sum, face) => sum + points(face), 0) }));
       yield* table.close();
     } catch (error) {
       if (!(error instanceof Gone)) throw error;
