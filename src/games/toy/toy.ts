@@ -9,7 +9,7 @@ import type { Table } from '../../table/table.ts';
 import type { Face, Zone } from '../../table/zone.ts';
 
 const ANIMALS = ['ant', 'bee', 'cat', 'dog'] as const;
-const COPIES = 5;
+const COPIES = 6;
 const EXTRAS = ['elk', 'fox', 'gnu'];
 const TOKENS = Array.from({ length: 10 }, (_, i) => `token/${(i % 3) + 1}/${i}`);
 
