@@ -14,7 +14,7 @@ const layers = {
   games: ['table'],
   session: ['crypto', 'table'],
   ui: ['table', 'games', 'session'],
-  cli: ['table', 'games', 'session'],
+  cli: ['crypto', 'table', 'games', 'session'],
 };
 
 /** Packages that a layer may not import, as a pattern with the reason. */

@@ -4,7 +4,7 @@
  */
 
 import { equalBytes, Malformed, toHex } from '../crypto/bytes.ts';
-import type { Identity } from '../crypto/sign.ts';
+import { identityOf, sign as signWith } from '../crypto/sign.ts';
 import { isLeave, LEAVE } from '../table/body.ts';
 import { automatic, type Dealer, type Where } from '../table/dealer.ts';
 import type { Game, Started, Told } from '../table/game.ts';
@@ -13,8 +13,9 @@ import { type Answer, Run } from '../table/run.ts';
 import type { Ask } from '../table/script.ts';
 import { maskOf, type Seat, seatsIn, seatsOf } from '../table/seat.ts';
 import { Table } from '../table/table.ts';
+import { Ahead, isAhead } from './ahead.ts';
 import type { Sealed } from './charter.ts';
-import { type Entry, sameBody, signEntry, verifyEntry } from './entry.ts';
+import { type Entry, sameBody, signEntry, type Signer } from './entry.ts';
 import { countsAsLeaving, type Fault } from './fault.ts';
 import { History } from './history.ts';
 import type { OwnSlot } from './store.ts';
@@ -31,7 +32,15 @@ export type Admitted =
 /** The seat this peer plays. */
 export interface Own {
   readonly seat: Seat;
-  readonly identity: Identity;
+  /** What the store keeps, to sign with after a reload. */
+  readonly secret: Uint8Array;
+  readonly sign: Signer;
+}
+
+/** A seat that signs with its identity's secret. */
+export function ownSeat(seat: Seat, secret: Uint8Array): Own {
+  const identity = identityOf(secret);
+  return { seat, secret, sign: (message) => signWith(message, identity) };
 }
 
 export interface EngineSetUp<Position, Result> {
@@ -50,9 +59,6 @@ export interface OwnEntry {
   readonly keep?: Uint8Array;
 }
 
-/** Entries ahead of the own question are kept up to this many a seat [P1.12]. */
-const MOST_AHEAD = 64;
-
 export class Engine<Position = unknown, Result = unknown> {
   readonly sealed: Sealed;
   readonly own: Own | undefined;
@@ -66,12 +72,14 @@ export class Engine<Position = unknown, Result = unknown> {
   readonly #now = new Map<Seat, { entry: Entry; answer: Answer }>();
   /** Proofs owed for a chain, by the question of their shuffle. */
   readonly #proofs = new Map<number, Entry>();
-  readonly #ahead = new Map<Seat, Entry[]>();
+  readonly #ahead = new Ahead();
   readonly #ballots = new Map<number, Ballot>();
   readonly #keeps = new Map<string, Uint8Array>();
   /** Seats proven to have cheated that are still at the table: nothing goes on with them. */
   readonly #accused = new Set<Seat>();
-  #fresh: Entry[] = [];
+  /** Signatures of what was admitted: most of what arrives has been here before. */
+  readonly #seen = new Set<string>();
+  readonly #fresh: Entry[] = [];
   #out = false;
 
   constructor({ sealed, game, options, dealer, verify, own }: EngineSetUp<Position, Result>) {
@@ -144,13 +152,10 @@ export class Engine<Position = unknown, Result = unknown> {
   /** `trusted`: admitted before, and stored by ourselves. */
   admit(entry: Entry, trusted = false): Admitted {
     const { seat, q } = entry;
-    const idPk = this.sealed.charter.seats[seat]?.idPk;
-    if (idPk === undefined) return { status: 'refused', why: `there is no seat ${seat}` };
-    if (!trusted && !verifyEntry(this.sealed.sid, entry, idPk)) {
+    if (this.#seen.has(toHex(entry.signature))) return { status: 'known' };
+    if (!trusted && !this.isSigned(entry))
       return { status: 'refused', why: `the signature is not that of seat ${seat}` };
-    }
-    const here = this.run.where.q;
-    if (q > here || (q === here && entry.kind === 'proof')) return this.#keepAhead(entry);
+    if (isAhead(entry, this.run.where.q)) return this.#keepAhead(entry);
     const past = this.history.at(q);
     const where = past?.where ?? this.run.where;
     if (!equalBytes(entry.digest, where.digest)) return { status: 'foreign' };
@@ -159,6 +164,12 @@ export class Engine<Position = unknown, Result = unknown> {
     const admitted = this.#admitKind(entry, trusted);
     if (admitted.status === 'new') this.#advance(trusted);
     return admitted;
+  }
+
+  /** Is the entry signed by the seat it names? */
+  isSigned(entry: Entry): boolean {
+    const idPk = this.sealed.charter.seats[entry.seat]?.idPk;
+    return idPk !== undefined && this.#verify.signature(this.sealed.sid, entry, idPk);
   }
 
   /** What was admitted since the last call, to store and to pass on. */
@@ -194,7 +205,10 @@ export class Engine<Position = unknown, Result = unknown> {
         : entry.kind === 'proof'
           ? this.#admitProof(entry, trusted)
           : this.#admitAnswer(entry, trusted);
-    if (admitted.status === 'new') this.#fresh.push(entry);
+    if (admitted.status === 'new') {
+      this.#fresh.push(entry);
+      this.#seen.add(toHex(entry.signature));
+    }
     return admitted;
   }
 
@@ -240,7 +254,7 @@ export class Engine<Position = unknown, Result = unknown> {
     if ('refused' in checked) {
       return this.#blame(entry.seat, 'bad-answer', checked.rule, checked.refused, [entry]);
     }
-    const rule = trusted ? undefined : this.#verify(entry, checked.proofs);
+    const rule = trusted ? undefined : this.#verify.proofs(entry, checked.proofs);
     if (rule !== undefined)
       return this.#blame(entry.seat, 'bad-proof', rule, 'the proof does not hold', [entry]);
     this.#now.set(entry.seat, { entry, answer: { body: entry.body, checked } });
@@ -329,28 +343,16 @@ export class Engine<Position = unknown, Result = unknown> {
         if (proof !== undefined && !this.#now.has(seat)) this.#judge(ask, proof, trusted);
       }
     }
-    for (const [seat, entries] of this.#ahead) {
-      const due = entries.filter(({ q, kind }) => q < where.q || (q === where.q && kind !== 'proof'));
-      if (due.length === 0) continue;
-      this.#ahead.set(seat, entries.filter((entry) => !due.includes(entry))); // prettier-ignore
-      for (const entry of due) {
-        const there = this.history.at(entry.q)?.where ?? this.run.where;
-        if (equalBytes(entry.digest, there.digest) && this.run.seats.includes(seat))
-          this.#admitKind(entry, trusted);
-      }
+    for (const entry of this.#ahead.takeDue(where.q)) {
+      const there = this.history.at(entry.q)?.where ?? this.run.where;
+      if (equalBytes(entry.digest, there.digest) && this.run.seats.includes(entry.seat))
+        this.#admitKind(entry, trusted);
     }
   }
 
   #keepAhead(entry: Entry): Admitted {
-    const entries = this.#ahead.get(entry.seat) ?? [];
-    const known = entries.some(
-      (held) => held.q === entry.q && held.kind === entry.kind && equalBytes(held.signature, entry.signature),
-    );
-    if (known) return { status: 'known' };
-    if (entries.length >= MOST_AHEAD)
-      return { status: 'refused', why: `seat ${entry.seat} is too far ahead` };
-    this.#ahead.set(entry.seat, [...entries, entry]);
-    return { status: 'ahead' };
+    const status = this.#ahead.add(entry);
+    return status === 'full' ? { status: 'refused', why: `seat ${entry.seat} is too far ahead` } : { status };
   }
 
   #agreed(q: number): number | undefined {
@@ -372,11 +374,11 @@ export class Engine<Position = unknown, Result = unknown> {
   }
 
   #sign(ask: Ask, where: Where, body: Uint8Array): OwnEntry {
-    const { seat, identity } = this.own!;
-    const { q, digest, kind } = this.run.dealer.slot(ask, where, seat);
+    const own = this.own!;
+    const { q, digest, kind } = this.run.dealer.slot(ask, where, own.seat);
     return {
       slot: { q, digest, kind },
-      entry: signEntry(this.sealed.sid, { q, digest, kind, seat, body }, identity),
+      entry: signEntry(this.sealed.sid, { q, digest, kind, seat: own.seat, body }, own.sign),
     };
   }
 

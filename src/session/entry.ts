@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { equalBytes, Malformed, toHex } from '../crypto/bytes.ts';
 import { ENTRY_KINDS, entryBytes, type EntryKind } from '../crypto/digest.ts';
-import { type Identity, sign, verifySignature } from '../crypto/sign.ts';
+import { verifySignature } from '../crypto/sign.ts';
 import { MOST_BYTES } from '../table/body.ts';
 import { MOST_SEATS, type Seat, seatOf } from '../table/seat.ts';
 import { bytesOf, bytesUpTo, decode, encode, uint } from './codec.ts';
@@ -41,8 +41,11 @@ export function decodeEntry(bytes: Uint8Array): Entry {
   return { q, kind: ENTRY_KINDS[kind]!, seat: seatOf(seat), digest, body, signature };
 }
 
-export function signEntry(sid: Uint8Array, unsigned: Omit<Entry, 'signature'>, identity: Identity): Entry {
-  return { ...unsigned, signature: sign(entryBytes({ sid, ...unsigned }, unsigned.body), identity) };
+/** Whoever can sign for a seat. */
+export type Signer = (message: Uint8Array) => Uint8Array;
+
+export function signEntry(sid: Uint8Array, unsigned: Omit<Entry, 'signature'>, sign: Signer): Entry {
+  return { ...unsigned, signature: sign(entryBytes({ sid, ...unsigned }, unsigned.body)) };
 }
 
 export function verifyEntry(sid: Uint8Array, entry: Entry, idPk: Uint8Array): boolean {

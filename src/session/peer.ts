@@ -8,7 +8,7 @@ import type { Choice } from '../table/part.ts';
 import { maskOf, type Seat, seatOf } from '../table/seat.ts';
 import { encodeSealed } from './charter.ts';
 import type { Engine, OwnEntry } from './engine.ts';
-import { decodeEntry, encodeEntry, type Entry, readEntry, signEntry, verifyEntry } from './entry.ts';
+import { decodeEntry, encodeEntry, type Entry, readEntry, signEntry } from './entry.ts';
 import type { Fault } from './fault.ts';
 import { makeVote, type Obstacle, refusalsWhenPast, whyNotVote } from './own-votes.ts';
 import type { Store, StoredGame } from './store.ts';
@@ -104,6 +104,11 @@ export class Peer {
     return [...new Set([...(mine === undefined ? [] : [mine]), ...this.#seatOf.values()])];
   }
 
+  /** After a reload: has another peer shown that it knows no more than I do? Before that nothing is answered. */
+  get ready(): boolean {
+    return this.#caughtUp;
+  }
+
   /** My choice for the question that is asked of me. */
   answer(choice: Choice): Promise<void> {
     return this.#later(() => this.#answer(choice));
@@ -115,7 +120,7 @@ export class Peer {
       const { own, sealed, asked } = this.engine;
       if (own === undefined) return;
       if (asked !== undefined) await this.#commit(this.engine.makeLeave());
-      else this.#broadcast([encodeMessage(newNotice(sealed.sid, own.seat, own.identity))]);
+      else this.#broadcast([encodeMessage(newNotice(sealed.sid, own.seat, own.sign))]);
       await this.#proceed();
     });
   }
@@ -234,8 +239,7 @@ export class Peer {
 
   /** An own entry that comes back from others is mine, also if the store has lost it: its slot is taken. */
   async #takeOver(entry: Entry): Promise<void> {
-    const { own, sealed } = this.engine;
-    if (own?.seat !== entry.seat || !verifyEntry(sealed.sid, entry, own.identity.idPk)) return;
+    if (this.engine.own?.seat !== entry.seat || !this.engine.isSigned(entry)) return;
     const { q, digest, kind, body } = entry;
     const slot = { q, digest, kind, ...(kind === 'vote' && { set: body[0] ?? 0 }) };
     await this.#store.addOwn(this.#token, slot, { entry: encodeEntry(entry) });
@@ -296,10 +300,10 @@ export class Peer {
 
   async #vote(q: number, set: number, yes: boolean): Promise<void> {
     const { own, sealed, history, run } = this.engine;
-    const { seat, identity } = own!;
+    const { seat, sign } = own!;
     const digest = (history.at(q)?.where ?? run.where).digest;
     const body = voteBody(makeVote(this.engine.ballot(q), seat, set, yes));
-    const entry = signEntry(sealed.sid, { q, digest, seat, kind: 'vote', body }, identity);
+    const entry = signEntry(sealed.sid, { q, digest, seat, kind: 'vote', body }, sign);
     await this.#commit({ slot: { q, digest, kind: 'vote', set }, entry });
   }
 
@@ -345,6 +349,6 @@ export class Peer {
 function newGame({ sealed, own }: Engine): Pick<StoredGame, 'charter' | 'seat' | 'identity'> {
   return {
     charter: encodeSealed(sealed),
-    ...(own !== undefined && { seat: own.seat, identity: own.identity.secret }),
+    ...(own !== undefined && { seat: own.seat, identity: own.secret }),
   };
 }

@@ -22,7 +22,7 @@ export interface StoredGame {
   readonly seat?: number;
   readonly identity?: Uint8Array;
   readonly own: readonly (OwnRecord & { readonly slot: OwnSlot })[];
-  /** Everything admitted, in the order it was added, own entries included. */
+  /** Everything admitted, in the order it was added; own entries too, once they were admitted and added. */
   readonly entries: readonly Uint8Array[];
 }
 
@@ -33,13 +33,15 @@ export class LockLost extends Error {
 
 /**
  * The store of one game. Every promise resolves only when the data is durable. `token` names who holds the lock: it is checked in
- * the same transaction as every write, and `LockLost` is thrown if another took it (Web Locks are missing on plain http).
+ * the same transaction as every write, and `LockLost` is thrown if another took it (Web Locks are missing on plain http), or
+ * nobody ever did. Tokens are chosen at random. Calls may overlap; they happen in their order. Bytes are copied in and out.
  */
 export interface Store {
-  /** Takes the lock, from whoever had it. */
+  /** Takes the lock, from whoever had it; before there is a game too. */
   take(token: string): Promise<void>;
   /** Begins a game; refuses if one is stored. */
   create(token: string, game: Pick<StoredGame, 'charter' | 'seat' | 'identity'>): Promise<void>;
+  /** All that is stored, for whoever asks; nothing before `create`. */
   load(): Promise<StoredGame | undefined>;
   /** Adds an own entry if its slot is empty. Returns what is stored there now: only that may be sent. */
   addOwn(token: string, slot: OwnSlot, record: OwnRecord): Promise<OwnRecord>;

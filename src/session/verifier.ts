@@ -2,35 +2,55 @@
 
 import { Accumulator } from '../crypto/accumulator.ts';
 import { sha512 } from '../crypto/hash.ts';
-import { toHex } from '../crypto/bytes.ts';
+import { concat, toHex } from '../crypto/bytes.ts';
 import type { Proof } from '../table/heap.ts';
-import { encodeEntry, type Entry } from './entry.ts';
+import { encodeEntry, type Entry, verifyEntry } from './entry.ts';
 
-/** The rule that does not hold, or undefined if all do. */
-export type Verifier = (entry: Entry, proofs: readonly Proof[]) => string | undefined;
+export interface Verifier {
+  /** Is the entry signed by this key? */
+  signature(sid: Uint8Array, entry: Entry, idPk: Uint8Array): boolean;
+  /** The rule of a proof that does not hold, or undefined if all do. */
+  proofs(entry: Entry, proofs: readonly Proof[]): string | undefined;
+}
 
-/** Every proof of the entry, folded into one multiplication [P1.10]. */
-export const verifyAtOnce: Verifier = (_, proofs) => {
-  const accumulator = new Accumulator<Proof>();
-  for (const proof of proofs) accumulator.add(proof, proof.claim);
-  return accumulator.settle()[0]?.rule;
+/** Every signature, and the proofs of an entry folded into one multiplication [P1.10]. */
+export const verifyAtOnce: Verifier = {
+  signature: verifyEntry,
+  proofs(_, proofs) {
+    const accumulator = new Accumulator<Proof>();
+    for (const proof of proofs) accumulator.add(proof, proof.claim);
+    return accumulator.settle()[0]?.rule;
+  },
 };
 
 /**
  * For simulations, bots and benchmarks only, where all peers are one process and trust it: identical entries are verified once. The
- * key is the whole signed entry, whose digest fixes everything the proofs are checked against.
+ * key is the whole signed entry and who should have signed it; its digest fixes everything the proofs are checked against.
  */
 export function sharedVerifier(): Verifier {
+  const signed = new Map<string, boolean>();
   const verdicts = new Map<string, string | undefined>();
-  return (entry, proofs) => {
-    const key = toHex(sha512('', encodeEntry(entry)));
-    if (!verdicts.has(key)) verdicts.set(key, verifyAtOnce(entry, proofs));
-    return verdicts.get(key);
+  return {
+    signature(sid, entry, idPk) {
+      const key = keyOf(concat(sid, idPk, encodeEntry(entry)));
+      const known = signed.get(key) ?? verifyEntry(sid, entry, idPk);
+      signed.set(key, known);
+      return known;
+    },
+    proofs(entry, proofs) {
+      const key = keyOf(encodeEntry(entry));
+      if (!verdicts.has(key)) verdicts.set(key, verifyAtOnce.proofs(entry, proofs));
+      return verdicts.get(key);
+    },
   };
 }
 
-/** How many proofs hold, and whose the others are: for transcripts, which fold many entries into few multiplications. */
-export class DeferredVerifier {
+function keyOf(bytes: Uint8Array): string {
+  return toHex(sha512('', bytes));
+}
+
+/** Folds the proofs of many entries into few multiplications, and says afterwards whose do not hold: for transcripts. */
+export class DeferredVerifier implements Verifier {
   readonly #most: number;
   #accumulator = new Accumulator<{ entry: Entry; rule: string }>();
   #waiting = 0;
@@ -46,12 +66,15 @@ export class DeferredVerifier {
     return this.#checked;
   }
 
-  readonly verify: Verifier = (entry, proofs) => {
+  signature(sid: Uint8Array, entry: Entry, idPk: Uint8Array): boolean {
+    return verifyEntry(sid, entry, idPk);
+  }
+
+  proofs(entry: Entry, proofs: readonly Proof[]): undefined {
     for (const { rule, claim } of proofs) this.#accumulator.add({ entry, rule }, claim);
     this.#waiting += proofs.length;
     if (this.#waiting >= this.#most) this.flush();
-    return undefined;
-  };
+  }
 
   /** What was found false so far, in the order of the entries. */
   flush(): readonly { entry: Entry; rule: string }[] {

@@ -2,10 +2,10 @@
 
 import * as v from 'valibot';
 import { concat, u8, utf8 } from '../crypto/bytes.ts';
-import { type Identity, sign, verifySignature } from '../crypto/sign.ts';
+import { verifySignature } from '../crypto/sign.ts';
 import { MOST_SEATS, type Seat, seatOf } from '../table/seat.ts';
 import { bytesOf, bytesUpTo, decode, encode, uint } from './codec.ts';
-import { MOST_ENTRY_BYTES } from './entry.ts';
+import { MOST_ENTRY_BYTES, type Signer } from './entry.ts';
 import { MOST_MESSAGE_BYTES } from './transport.ts';
 
 /** A message of the running game. */
@@ -62,8 +62,8 @@ function noticeBytes(sid: Uint8Array, seat: Seat): Uint8Array {
   return concat(utf8('mp1/notice'), sid, u8(seat));
 }
 
-export function newNotice(sid: Uint8Array, seat: Seat, identity: Identity): Message {
-  return { is: 'notice', seat, signature: sign(noticeBytes(sid, seat), identity) };
+export function newNotice(sid: Uint8Array, seat: Seat, sign: Signer): Message {
+  return { is: 'notice', seat, signature: sign(noticeBytes(sid, seat)) };
 }
 
 export function verifyNotice(

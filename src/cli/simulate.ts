@@ -1,0 +1,99 @@
+/** `npm run simulate`: whole games with all peers in one process, the same on every run of a seed. */
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { seededRandom, seedOf } from '../crypto/random.ts';
+import { games } from '../games/index.ts';
+import type { Game } from '../table/game.ts';
+import { encodeTranscript, transcriptOf } from '../session/transcript.ts';
+import { Arguments } from './arguments.ts';
+import { Simulation } from './simulation.ts';
+
+const USAGE = `usage: npm run simulate -- --game toy --players N --games N --seed S
+  [--masked] [--network fair|bad] [--crash] [--save DIR] [--json]`;
+
+async function main(args: readonly string[]): Promise<void> {
+  const options = new Arguments(
+    args,
+    ['game', 'players', 'games', 'seed', 'network', 'save', 'rounds'],
+    ['masked', 'crash', 'json', 'help'],
+  );
+  if (options.has('help') || options.rest.length > 0) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
+  const id = options.text('game') ?? 'toy';
+  const game = games.find((known) => known.id === id);
+  if (game === undefined)
+    throw new Error(`--game takes ${games.map((known) => known.id).join(', ')}, got ${id}`);
+  const players = options.number('players', 4, game.seats.least, game.seats.most);
+  const count = options.number('games', 1, 1, 1_000_000);
+  const seed = options.text('seed') ?? '1';
+  const save = options.text('save');
+  if (save !== undefined) await mkdir(save, { recursive: true });
+  for (let i = 0; i < count; i++) {
+    const name = `${seed}/${i}`;
+    const line = await playOne(game, name, players, options);
+    if (save !== undefined)
+      await writeFile(join(save, `${game.id}-${players}-${seed}-${i}.billfold`), line.file);
+    process.stdout.write(
+      options.has('json') ? `${JSON.stringify(line.report)}\n` : `${inWords(line.report)}\n`,
+    );
+  }
+}
+
+interface Line {
+  readonly report: {
+    seed: string;
+    players: number;
+    digest: string;
+    questions: number;
+    entries: number;
+    bytes: number;
+    ms: number;
+  };
+  readonly file: Uint8Array;
+}
+
+async function playOne(game: Game, seed: string, players: number, options: Arguments): Promise<Line> {
+  const started = performance.now();
+  const simulation = new Simulation({
+    game,
+    options: { rounds: options.number('rounds', 1, 1, 5) },
+    players,
+    seed,
+    masked: options.has('masked'),
+    weather: options.oneOf('network', 'fair', ['fair', 'bad']),
+  });
+  await simulation.begin();
+  await simulation.play(undefined, options.has('crash') ? crashes(simulation, seed) : undefined);
+  const [peer] = simulation.peers.values();
+  const ms = Math.round(performance.now() - started);
+  return {
+    report: { seed, players, ...simulation.report(), ms },
+    file: encodeTranscript(transcriptOf(peer!.engine)),
+  };
+}
+
+/** Now and then a peer's process dies and comes back with what its store holds. */
+function crashes(simulation: Simulation, seed: string): (step: number) => void {
+  const random = seededRandom(seedOf(seed, 'crash'));
+  return () => {
+    const seats = [...simulation.peers.keys()];
+    if (seats.length < 2 || random.below(60) !== 0) return;
+    const seat = seats[random.below(seats.length)]!;
+    simulation.crash(seat);
+    simulation.network.after(1 + random.below(8000), () => {
+      void simulation.sit(seat);
+    });
+  };
+}
+
+function inWords({ seed, players, questions, entries, bytes, ms, digest }: Line['report']): string {
+  return `seed ${seed}: ${players} players, ${questions} questions, ${entries} entries, ${bytes} bytes, ${ms} ms, ${digest.slice(0, 16)}`;
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+});

@@ -1,0 +1,97 @@
+/** `npm run verify -- FILE`: checks every signature, digest, proof and rule of a game file, with no secret. */
+
+import { readFile, stat } from 'node:fs/promises';
+import { Malformed, toHex } from '../crypto/bytes.ts';
+import { games } from '../games/index.ts';
+import {
+  decodeTranscript,
+  MOST_TRANSCRIPT_BYTES,
+  type Transcript,
+  type Verdict,
+  verifyTranscript,
+} from '../session/transcript.ts';
+import { Arguments } from './arguments.ts';
+
+/** 0: the game is as its file says. 1: somebody broke a rule. 2: this is no game file, or not a whole one. */
+type ExitCode = 0 | 1 | 2;
+
+async function main(args: readonly string[]): Promise<ExitCode> {
+  const options = new Arguments(args, [], ['json']);
+  const [file, ...more] = options.rest;
+  if (file === undefined || more.length > 0) throw new Malformed('usage: npm run verify -- FILE [--json]');
+  const transcript = decodeTranscript(await readGameFile(file));
+  const verdict = verifyTranscript(transcript, games, options.has('json') ? undefined : progressBar());
+  process.stdout.write(
+    options.has('json') ? `${JSON.stringify(plain(transcript, verdict))}\n` : inWords(transcript, verdict),
+  );
+  return verdict.ok ? 0 : 1;
+}
+
+async function readGameFile(file: string): Promise<Uint8Array> {
+  try {
+    const { size } = await stat(file);
+    if (size > MOST_TRANSCRIPT_BYTES)
+      throw new Malformed(`the file is larger than ${MOST_TRANSCRIPT_BYTES} bytes`);
+    return new Uint8Array(await readFile(file));
+  } catch (error) {
+    if (error instanceof Malformed) throw error;
+    throw new Malformed(
+      `the file can't be read: ${error instanceof Error ? error.message : 'unknown reason'}`,
+    );
+  }
+}
+
+/** Only on a terminal: a line that is overwritten. */
+function progressBar(): (done: number, of: number) => void {
+  if (!process.stderr.isTTY) return () => undefined;
+  let shown = -1;
+  return (done, of) => {
+    const percent = Math.floor((100 * done) / of);
+    if (percent === shown) return;
+    shown = percent;
+    const bar = '█'.repeat(Math.floor(percent / 4)).padEnd(25, '░');
+    process.stderr.write(`\r${bar} ${percent} %${done === of ? '\n' : ''}`);
+  };
+}
+
+function nameOf({ sealed }: Transcript, seat: number): string {
+  return sealed.charter.seats[seat]?.name ?? `seat ${seat}`;
+}
+
+function inWords(transcript: Transcript, verdict: Verdict): string {
+  const { game, version, seats } = transcript.sealed.charter;
+  const lines = [
+    `${game} ${version}, ${seats.map(({ name }) => name).join(', ')}`,
+    `${verdict.questions} questions, ${verdict.entries} entries, ${verdict.proofs} proofs checked`,
+    ...verdict.faults.map(
+      ({ seat, code, rule, q, why }) =>
+        `${nameOf(transcript, seat)} (seat ${seat}) broke ${rule} at question ${q}: ${code}, ${why}`,
+    ),
+    ...(verdict.stopped === undefined ? [] : [`stopped: ${verdict.stopped}`]),
+    verdict.finished ? `result: ${JSON.stringify(verdict.result)}` : 'unfinished',
+    verdict.ok ? 'ok' : 'not ok',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function plain(transcript: Transcript, verdict: Verdict): unknown {
+  const { game, version, seats } = transcript.sealed.charter;
+  return {
+    ...verdict,
+    game,
+    version,
+    names: seats.map(({ name }) => name),
+    digest: toHex(verdict.digest),
+    faults: verdict.faults.map(({ seat, code, rule, q, why }) => ({ seat, code, rule, q, why })),
+  };
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 2;
+  },
+);

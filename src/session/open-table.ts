@@ -1,0 +1,50 @@
+/** From a sealed charter to an engine: checks that this build plays what the charter says, and sets out the cards. */
+
+import { Malformed } from '../crypto/bytes.ts';
+import { systemRandom } from '../crypto/random.ts';
+import { ClearDealer } from '../table/clear/dealer.ts';
+import type { Game } from '../table/game.ts';
+import { MaskedDealer } from '../table/masked/dealer.ts';
+import type { Entropy } from '../table/masked/keyring.ts';
+import { seatsOf } from '../table/seat.ts';
+import { PROTOCOL, type Sealed } from './charter.ts';
+import { Engine, type Own } from './engine.ts';
+import type { Verifier } from './verifier.ts';
+
+export interface Opening {
+  readonly sealed: Sealed;
+  /** The games this build knows. */
+  readonly games: readonly Game[];
+  readonly verify: Verifier;
+  readonly own?: Own;
+  /** The system's entropy unless a simulation names its own. */
+  readonly entropy?: Entropy;
+  /** No cryptography: for simulations of rules, where nobody has anything to hide. */
+  readonly clear?: true;
+}
+
+export function openTable({ sealed, games, verify, own, entropy, clear }: Opening): Engine {
+  const { protocol, game: id, version, options: raw, seats } = sealed.charter;
+  if (protocol !== PROTOCOL) throw new Malformed(`charter: expected protocol ${PROTOCOL}, got ${protocol}`);
+  const game = games.find((known) => known.id === id);
+  if (game === undefined) throw new Malformed(`charter: expected a game this build knows, got ${id}`);
+  if (game.version !== version) {
+    throw new Malformed(`charter: expected version ${game.version} of ${id}, got ${version}`);
+  }
+  if (seats.length < game.seats.least || seats.length > game.seats.most) {
+    throw new Malformed(
+      `charter: expected ${game.seats.least} to ${game.seats.most} seats, got ${seats.length}`,
+    );
+  }
+  const options = game.options(raw, seats.length);
+  if ('wrong' in options) throw new Malformed(`charter: options: ${options.wrong}`);
+
+  const places = seatsOf(seats.length);
+  const luck: Entropy = entropy ?? (() => systemRandom());
+  const roster = { sid: sealed.sid, idPks: seats.map(({ idPk }) => idPk), decks: game.decks(options.ok) };
+  const dealer =
+    clear === true
+      ? new ClearDealer(places, { random: luck })
+      : new MaskedDealer(places, roster, own?.seat, luck);
+  return new Engine({ sealed, game, options: options.ok, dealer, verify, ...(own && { own }) });
+}
