@@ -111,8 +111,8 @@ function dealt(game: Game): { hands: Masked[][]; pile: Masked[] } {
   return { hands, pile: pile.slice(6) };
 }
 
-describe('[P7] hands', () => {
-  it('[P3.4] [P3.5] [P4.9] [P7] [P13] deal, mix, hand over, put back, browse and keep one', () => {
+describe('[P13] hands, from the deal to the show', () => {
+  it('[P3.4] [P3.5] [P4.5] [P13] deal, mix, hand over, put back, browse and keep one', () => {
     const game = new Game();
     const { hands, pile: rest } = dealt(game);
     const [hand0, hand1, hand2] = hands as [Masked[], Masked[], Masked[]];
@@ -154,7 +154,7 @@ describe('[P7] hands', () => {
     expect(game.proofs.settle()).toEqual([]);
   });
 
-  it('[P7] [P4.7] old shares do not open a mixed hand, and its places are new', () => {
+  it('[P3.4] [P4.7] old shares do not open a mixed hand, and its places are new', () => {
     const game = new Game();
     const { hands } = dealt(game);
     const [hand] = hands as [Masked[]];

@@ -132,7 +132,7 @@ describe('[P4.4] the permutation of a bundle', () => {
     }
   });
 
-  it('[P5.4] [P7] puts the chosen places first, in their order, zone by zone', () => {
+  it('[P4.4] [P5.4] puts the chosen places first, in their order, zone by zone', () => {
     expect(orderOf(prepare('first', [[2], [1]]).mix(ctx, cards).out)).toEqual([
       2,
       expect.any(Number),
@@ -151,7 +151,7 @@ describe('[P4.4] the permutation of a bundle', () => {
     expect(orderOf(prepare('first', [[], [1]]).mix(ctx, cards).out).slice(3)).toEqual([4, 3]);
   });
 
-  it('[P7] leaves the order of the others to chance', () => {
+  it('[P4.4] leaves the order of the others to chance', () => {
     const orders = range(12).map((i) => String(orderOf(prepare(`chance ${i}`, [[1]]).mix(ctx, cards).out)));
     expect(new Set(orders).size).toBe(4);
     expect(orders.every((order) => order.startsWith('1,'))).toBe(true);
