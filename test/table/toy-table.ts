@@ -1,0 +1,28 @@
+/** Toy at the felt: the little game that uses every verb, and whether its tokens are all there. */
+
+import { toy, type ToyPosition, type ToyResult } from '../../src/games/toy/toy.ts';
+import { Felt, type Seating, type Sitting } from './felt.ts';
+import { Glass } from './glass.ts';
+
+export type Toy = Felt<ToyPosition, ToyResult>;
+
+export function newToy(seating: Omit<Seating, 'decks'>, rounds = 1): Toy {
+  return new Felt({ ...seating, decks: toy.decks({ rounds }) }, (table) => toy.start(table, { rounds }));
+}
+
+export const TOKENS = toy.decks({ rounds: 1 })[1]!;
+
+/** Says what is wrong with the tokens: each is in the pouch, with one seat, or spread in the end, and none is lost before that. */
+export function tokenTrouble(
+  { position, dealer }: Sitting<ToyPosition, ToyResult>,
+  glass = new Glass([]),
+): string | undefined {
+  const { pouch } = position;
+  const spread = dealer.zones().filter(({ name }) => name === 'spread');
+  const tokens = [...position.tokens].filter(([seat]) => dealer.seats.includes(seat)).map(([, zone]) => zone);
+  if (pouch === undefined || dealer.seats.length < 2) return undefined;
+  const found = [pouch, ...tokens, ...spread].flatMap((zone) => glass.inspect(dealer, zone)).sort();
+  if (new Set(found).size !== found.length) return `a token twice: ${found.join()}`;
+  if (spread.length === 0 && found.join() !== [...TOKENS.faces].sort().join()) return `lost: ${found.join()}`;
+  return undefined;
+}
