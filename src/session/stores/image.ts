@@ -62,10 +62,7 @@ export class Image {
         this.#own.set(keyOf(write.slot), write);
         break;
       case 'add':
-        for (const entry of write.entries) {
-          const name = nameOf(entry);
-          if (!this.#entries.has(name)) this.#entries.set(name, entry);
-        }
+        for (const entry of write.entries) this.#entries.set(nameOf(entry), entry); // its first place stays
     }
   }
 
