@@ -20,8 +20,7 @@ function survive(seating: Place, ...leavings: Leaving[]): string | undefined {
     const next = waiting[0];
     if (next?.(felt) === true) waiting.shift();
     else felt.step();
-    const recovering = felt.ask.step === 'commitment'; // the old pouch is still there, the leaver's tokens are not
-    const trouble = recovering ? undefined : tokenTrouble(felt.first);
+    const trouble = tokenTrouble(felt.first);
     if (trouble !== undefined) return `q ${felt.where.q}: ${trouble}`;
   }
   if (waiting.length > 0) return 'nobody left';

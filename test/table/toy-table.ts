@@ -14,12 +14,14 @@ export const TOKENS = toy.decks({ rounds: 1 })[1]!;
 
 /** Says what is wrong with the tokens: each is in the pouch, with one seat, or spread in the end, and none is lost before that. */
 export function tokenTrouble(
-  { position, dealer }: Sitting<ToyPosition, ToyResult>,
+  { position, dealer, run }: Sitting<ToyPosition, ToyResult>,
   glass = new Glass([]),
 ): string | undefined {
   const { pouch } = position;
   const spread = dealer.zones().filter(({ name }) => name === 'spread');
   const tokens = [...position.tokens].filter(([seat]) => dealer.seats.includes(seat)).map(([, zone]) => zone);
+  // While new commitments are asked for, the old pouch is still there and the leaver's tokens are not.
+  if (run.ask?.step === 'commitment') return undefined;
   if (pouch === undefined || dealer.seats.length < 2) return undefined;
   const found = [pouch, ...tokens, ...spread].flatMap((zone) => glass.inspect(dealer, zone)).sort();
   if (new Set(found).size !== found.length) return `a token twice: ${found.join()}`;
