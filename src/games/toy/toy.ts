@@ -102,13 +102,22 @@ function* play(table: Table, position: ToyPosition, rounds: number): Script<ToyR
       begun = true;
       yield* playRound(table, position);
       position.round++;
+      dropRound(position);
     } catch (error) {
       if (!(error instanceof Gone)) throw error;
+      dropRound(position);
       yield* recover(table, position, begun);
       if (table.seats.length < 2) return { winners: table.seats };
     }
   }
   return yield* end(table, position);
+}
+
+/** The zones of a round are out of play with it. */
+function dropRound(position: ToyPosition): void {
+  position.hands.clear();
+  position.pile = undefined;
+  position.open = undefined;
 }
 
 /** Keys, and one token each from a shuffled pouch. */
