@@ -1,6 +1,7 @@
 /** Toy: a little game of animals that uses every verb of the table once a round; for tests of the table, and as an example of a script. */
 
 import type { Game, Started } from '../../table/game.ts';
+import { whyNot } from '../../table/legal.ts';
 import { revealing, saying } from '../../table/option.ts';
 import type { Said } from '../../table/part.ts';
 import { Gone, type Script } from '../../table/script.ts';
@@ -88,9 +89,8 @@ export const toy: Game<ToyOptions, ToyPosition, ToyResult, ToyView> = {
   },
 
   why(ask, choice, knowledge) {
-    const option = ask.options[choice.option];
-    if (ask.verb === 'answer' && option?.name === 'none' && knowledge.seat !== undefined) return undefined;
-    return undefined;
+    const { seat } = knowledge;
+    return seat === undefined ? undefined : whyNot(ask, seat, choice, (zone) => knowledge.faces(zone));
   },
 };
 
