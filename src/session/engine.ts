@@ -15,7 +15,7 @@ import { maskOf, type Seat, seatsIn, seatsOf } from '../table/seat.ts';
 import { Table } from '../table/table.ts';
 import { Ahead, isAhead } from './ahead.ts';
 import type { Sealed } from './charter.ts';
-import { type Entry, sameBody, signEntry, type Signer } from './entry.ts';
+import { type Entry, sameBody, signEntry, signedBytes, type Signer } from './entry.ts';
 import { countsAsLeaving, type Fault } from './fault.ts';
 import { History } from './history.ts';
 import type { OwnSlot } from './store.ts';
@@ -169,7 +169,8 @@ export class Engine<Position = unknown, Result = unknown> {
   /** Is the entry signed by the seat it names? */
   isSigned(entry: Entry): boolean {
     const idPk = this.sealed.charter.seats[entry.seat]?.idPk;
-    return idPk !== undefined && this.#verify.signature(this.sealed.sid, entry, idPk);
+    if (idPk === undefined) return false;
+    return this.#verify.signature(entry.signature, signedBytes(this.sealed.sid, entry), idPk);
   }
 
   /** What was admitted since the last call, to store and to pass on. */
@@ -264,12 +265,10 @@ export class Engine<Position = unknown, Result = unknown> {
   #admitVote(entry: Entry): Admitted {
     let admission;
     try {
-      const vote = voteOf(
-        this.sealed.sid,
-        entry,
-        (seat) => this.sealed.charter.seats[seat]?.idPk ?? new Uint8Array(0),
+      admission = admitVote(
+        this.ballot(entry.q),
+        voteOf(entry, (no) => this.isSigned(no)),
       );
-      admission = admitVote(this.ballot(entry.q), vote);
     } catch (error) {
       if (!(error instanceof Malformed)) throw error;
       return this.#blame(entry.seat, 'bad-vote', 'P2.4', error.message, [entry]);

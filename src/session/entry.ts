@@ -3,7 +3,6 @@
 import * as v from 'valibot';
 import { equalBytes, Malformed, toHex } from '../crypto/bytes.ts';
 import { ENTRY_KINDS, entryBytes, type EntryKind } from '../crypto/digest.ts';
-import { verifySignature } from '../crypto/sign.ts';
 import { MOST_BYTES } from '../table/body.ts';
 import { MOST_SEATS, type Seat, seatOf } from '../table/seat.ts';
 import { bytesOf, bytesUpTo, decode, encode, uint } from './codec.ts';
@@ -45,11 +44,12 @@ export function decodeEntry(bytes: Uint8Array): Entry {
 export type Signer = (message: Uint8Array) => Uint8Array;
 
 export function signEntry(sid: Uint8Array, unsigned: Omit<Entry, 'signature'>, sign: Signer): Entry {
-  return { ...unsigned, signature: sign(entryBytes({ sid, ...unsigned }, unsigned.body)) };
+  return { ...unsigned, signature: sign(signedBytes(sid, unsigned)) };
 }
 
-export function verifyEntry(sid: Uint8Array, entry: Entry, idPk: Uint8Array): boolean {
-  return verifySignature(entry.signature, entryBytes({ sid, ...entry }, entry.body), idPk);
+/** What the signature of an entry is over. */
+export function signedBytes(sid: Uint8Array, entry: Omit<Entry, 'signature'>): Uint8Array {
+  return entryBytes({ sid, ...entry }, entry.body);
 }
 
 /** Is it the same statement? By its body, not by its slot; signatures don't count. */

@@ -4,18 +4,19 @@ import { Accumulator } from '../crypto/accumulator.ts';
 import { sha512 } from '../crypto/hash.ts';
 import { concat, toHex } from '../crypto/bytes.ts';
 import type { Proof } from '../table/heap.ts';
-import { encodeEntry, type Entry, verifyEntry } from './entry.ts';
+import { verifySignature } from '../crypto/sign.ts';
+import { encodeEntry, type Entry } from './entry.ts';
 
 export interface Verifier {
-  /** Is the entry signed by this key? */
-  signature(sid: Uint8Array, entry: Entry, idPk: Uint8Array): boolean;
+  /** Is this the signature of the message by this key? */
+  signature(signature: Uint8Array, message: Uint8Array, idPk: Uint8Array): boolean;
   /** The rule of a proof that does not hold, or undefined if all do. */
   proofs(entry: Entry, proofs: readonly Proof[]): string | undefined;
 }
 
 /** Every signature, and the proofs of an entry folded into one multiplication [P1.10]. */
 export const verifyAtOnce: Verifier = {
-  signature: verifyEntry,
+  signature: verifySignature,
   proofs(_, proofs) {
     const accumulator = new Accumulator<Proof>();
     for (const proof of proofs) accumulator.add(proof, proof.claim);
@@ -25,15 +26,15 @@ export const verifyAtOnce: Verifier = {
 
 /**
  * For simulations, bots and benchmarks only, where all peers are one process and trust it: identical entries are verified once. The
- * key is the whole signed entry and who should have signed it; its digest fixes everything the proofs are checked against.
+ * key is the whole signed entry; its digest fixes everything the proofs are checked against.
  */
 export function sharedVerifier(): Verifier {
   const signed = new Map<string, boolean>();
   const verdicts = new Map<string, string | undefined>();
   return {
-    signature(sid, entry, idPk) {
-      const key = keyOf(concat(sid, idPk, encodeEntry(entry)));
-      const known = signed.get(key) ?? verifyEntry(sid, entry, idPk);
+    signature(signature, message, idPk) {
+      const key = keyOf(concat(idPk, signature, message));
+      const known = signed.get(key) ?? verifySignature(signature, message, idPk);
       signed.set(key, known);
       return known;
     },
@@ -66,8 +67,8 @@ export class DeferredVerifier implements Verifier {
     return this.#checked;
   }
 
-  signature(sid: Uint8Array, entry: Entry, idPk: Uint8Array): boolean {
-    return verifyEntry(sid, entry, idPk);
+  signature(signature: Uint8Array, message: Uint8Array, idPk: Uint8Array): boolean {
+    return verifySignature(signature, message, idPk);
   }
 
   proofs(entry: Entry, proofs: readonly Proof[]): undefined {

@@ -2,8 +2,8 @@
 
 import { concat, Malformed, toHex, u8 } from '../crypto/bytes.ts';
 import { BodyReader } from '../table/body.ts';
-import { type Seat, seatOf } from '../table/seat.ts';
-import { type Entry, verifyEntry } from './entry.ts';
+import { MOST_SEATS, seatOf } from '../table/seat.ts';
+import type { Entry } from './entry.ts';
 import type { Vote } from './votes.ts';
 
 /** A killing no travels as seat, set and signature: the rest of the entry follows from them. */
@@ -12,7 +12,8 @@ export function voteBody({ set, yes, kills }: Vote): Uint8Array {
   return concat(u8(set), u8(yes ? 1 : 0), u8(nos.length), ...nos);
 }
 
-export function voteOf(sid: Uint8Array, entry: Entry, idPkOf: (seat: Seat) => Uint8Array): Vote {
+/** Throws `Malformed` if the body is no vote, or carries a no that is not signed. */
+export function voteOf(entry: Entry, isSigned: (entry: Entry) => boolean): Vote {
   const reader = new BodyReader(entry.body);
   const set = reader.byte();
   const yes = reader.byte();
@@ -20,7 +21,8 @@ export function voteOf(sid: Uint8Array, entry: Entry, idPkOf: (seat: Seat) => Ui
   const count = reader.byte();
   const shared = { q: entry.q, digest: toHex(entry.digest) };
   const kills = Array.from({ length: count }, (): Vote => {
-    const seat = seatOf(Math.min(reader.byte(), 6));
+    const seat = reader.byte();
+    if (seat >= MOST_SEATS) throw new Malformed(`vote: expected a seat below ${MOST_SEATS}, got ${seat}`);
     const no: Vote = {
       ...shared,
       seat,
@@ -29,8 +31,7 @@ export function voteOf(sid: Uint8Array, entry: Entry, idPkOf: (seat: Seat) => Ui
       kills: [],
       signature: reader.take(64),
     };
-    if (!verifyEntry(sid, voteEntry(no, entry.digest), idPkOf(seat)))
-      throw new Malformed('vote: expected a signed no');
+    if (!isSigned(voteEntry(no, entry.digest))) throw new Malformed('vote: expected a signed no');
     return no;
   });
   reader.end();
