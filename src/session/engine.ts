@@ -77,6 +77,8 @@ export class Engine<Position = unknown, Result = unknown> {
   readonly #keeps = new Map<string, Uint8Array>();
   /** Seats proven to have cheated that are still at the table: nothing goes on with them. */
   readonly #accused = new Set<Seat>();
+  /** Entries whose proofs need no check: mine, and those of a replay. */
+  readonly #trusted = new WeakSet<Entry>();
   /** Signatures of what was admitted: most of what arrives has been here before. */
   readonly #seen = new Set<string>();
   readonly #fresh: Entry[] = [];
@@ -149,20 +151,21 @@ export class Engine<Position = unknown, Result = unknown> {
     this.#keeps.set(slotKey(slot), keep);
   }
 
-  /** `trusted`: admitted before, and stored by ourselves. */
+  /** `trusted`: admitted before, and stored by ourselves. It goes for this entry only, not for what waited for it. */
   admit(entry: Entry, trusted = false): Admitted {
     const { seat, q } = entry;
     if (this.#seen.has(toHex(entry.signature))) return { status: 'known' };
     if (!trusted && !this.isSigned(entry))
       return { status: 'refused', why: `the signature is not that of seat ${seat}` };
+    if (trusted) this.#trusted.add(entry);
     if (isAhead(entry, this.run.where.q)) return this.#keepAhead(entry);
     const past = this.history.at(q);
     const where = past?.where ?? this.run.where;
     if (!equalBytes(entry.digest, where.digest)) return { status: 'foreign' };
     if (!(past?.seated ?? this.run.seats).includes(seat))
       return { status: 'refused', why: `seat ${seat} has left` };
-    const admitted = this.#admitKind(entry, trusted);
-    if (admitted.status === 'new') this.#advance(trusted);
+    const admitted = this.#admitKind(entry);
+    if (admitted.status === 'new') this.#advance();
     return admitted;
   }
 
@@ -199,13 +202,13 @@ export class Engine<Position = unknown, Result = unknown> {
     ];
   }
 
-  #admitKind(entry: Entry, trusted: boolean): Admitted {
+  #admitKind(entry: Entry): Admitted {
     const admitted =
       entry.kind === 'vote'
         ? this.#admitVote(entry)
         : entry.kind === 'proof'
-          ? this.#admitProof(entry, trusted)
-          : this.#admitAnswer(entry, trusted);
+          ? this.#admitProof(entry)
+          : this.#admitAnswer(entry);
     if (admitted.status === 'new') {
       this.#fresh.push(entry);
       this.#seen.add(toHex(entry.signature));
@@ -213,7 +216,7 @@ export class Engine<Position = unknown, Result = unknown> {
     return admitted;
   }
 
-  #admitAnswer(entry: Entry, trusted: boolean): Admitted {
+  #admitAnswer(entry: Entry): Admitted {
     const past = this.history.at(entry.q);
     const held =
       past === undefined
@@ -225,10 +228,10 @@ export class Engine<Position = unknown, Result = unknown> {
     if (past !== undefined || ask?.seats.includes(entry.seat) !== true || ask.barrier === true) {
       return this.#blame(entry.seat, 'not-asked', 'P1.12', 'this seat was not asked', [entry]);
     }
-    return this.#judge(ask, entry, trusted);
+    return this.#judge(ask, entry);
   }
 
-  #admitProof(entry: Entry, trusted: boolean): Admitted {
+  #admitProof(entry: Entry): Admitted {
     const past = this.history.at(entry.q)!;
     const isChain = past.ask.options[0]?.parts(entry.seat)[0]?.do === 'chain';
     if (!isChain || !past.ask.seats.includes(entry.seat)) {
@@ -240,12 +243,12 @@ export class Engine<Position = unknown, Result = unknown> {
     const { ask, where } = this.run;
     const due = ask?.barrier === true && ask.seats.includes(entry.seat);
     if (due && this.run.dealer.slot(ask, where, entry.seat).q === entry.q)
-      return this.#judge(ask, entry, trusted);
+      return this.#judge(ask, entry);
     return { status: 'new' };
   }
 
   /** Is the answer true? If not, it counts as leaving, and is a fault [P2.4]. */
-  #judge(ask: Ask, entry: Entry, trusted: boolean): Admitted {
+  #judge(ask: Ask, entry: Entry): Admitted {
     const { where, dealer } = this.run;
     if (entry.seat === this.own?.seat) this.#recall(ask, where, entry);
     const answer = { body: entry.body, checked: undefined };
@@ -255,7 +258,7 @@ export class Engine<Position = unknown, Result = unknown> {
     if ('refused' in checked) {
       return this.#blame(entry.seat, 'bad-answer', checked.rule, checked.refused, [entry]);
     }
-    const rule = trusted ? undefined : this.#verify.proofs(entry, checked.proofs);
+    const rule = this.#trusted.has(entry) ? undefined : this.#verify.proofs(entry, checked.proofs);
     if (rule !== undefined)
       return this.#blame(entry.seat, 'bad-proof', rule, 'the proof does not hold', [entry]);
     this.#now.set(entry.seat, { entry, answer: { body: entry.body, checked } });
@@ -298,7 +301,7 @@ export class Engine<Position = unknown, Result = unknown> {
   }
 
   /** Settles what can be settled, one question after the other. */
-  #advance(trusted: boolean): void {
+  #advance(): void {
     for (;;) {
       const { ask, where } = this.run;
       if (ask === undefined || this.#out) return;
@@ -319,7 +322,7 @@ export class Engine<Position = unknown, Result = unknown> {
           }
         });
       } else return;
-      this.#catchUp(trusted);
+      this.#catchUp();
     }
   }
 
@@ -334,18 +337,18 @@ export class Engine<Position = unknown, Result = unknown> {
   }
 
   /** After a step: proofs that came early for a barrier, and entries that were ahead. */
-  #catchUp(trusted: boolean): void {
+  #catchUp(): void {
     const { ask, where } = this.run;
     if (ask?.barrier === true) {
       for (const seat of ask.seats) {
         const proof = this.#proofs.get(this.run.dealer.slot(ask, where, seat).q);
-        if (proof !== undefined && !this.#now.has(seat)) this.#judge(ask, proof, trusted);
+        if (proof !== undefined && !this.#now.has(seat)) this.#judge(ask, proof);
       }
     }
     for (const entry of this.#ahead.takeDue(where.q)) {
       const there = this.history.at(entry.q)?.where ?? this.run.where;
       if (equalBytes(entry.digest, there.digest) && this.run.seats.includes(entry.seat))
-        this.#admitKind(entry, trusted);
+        this.#admitKind(entry);
     }
   }
 
