@@ -4,44 +4,31 @@
  */
 
 import { equalBytes, Malformed, toHex } from '../crypto/bytes.ts';
-import { identityOf, sign as signWith } from '../crypto/sign.ts';
 import { isLeave, LEAVE } from '../table/body.ts';
 import { automatic, type Dealer, type Where } from '../table/dealer.ts';
 import type { Game, Started, Told } from '../table/game.ts';
 import type { Choice } from '../table/part.ts';
 import { type Answer, Run } from '../table/run.ts';
 import type { Ask } from '../table/script.ts';
-import { maskOf, type Seat, seatsIn, seatsOf } from '../table/seat.ts';
+import { type Seat, seatsIn, seatsOf } from '../table/seat.ts';
 import { Table } from '../table/table.ts';
 import { Ahead, isAhead } from './ahead.ts';
+import { Ballots, type Poll } from './ballots.ts';
 import type { Sealed } from './charter.ts';
-import { type Entry, sameBody, signEntry, signedBytes, type Signer } from './entry.ts';
+import { type Entry, sameBody, signEntry, signedBytes } from './entry.ts';
 import { countsAsLeaving, type Fault } from './fault.ts';
 import { History } from './history.ts';
+import type { Own, OwnEntry } from './own.ts';
 import type { OwnSlot } from './store.ts';
 import type { Verifier } from './verifier.ts';
 import { voteEntry, voteOf } from './vote-body.ts';
-import { admitVote, type Ballot, boundTo, isAgreed, liveSets, newBallot, settled, sizeOf } from './votes.ts';
+import { admitVote, type Ballot } from './votes.ts';
 
 /** What became of an entry. */
 export type Admitted =
   | { readonly status: 'new'; readonly fault?: Fault }
   | { readonly status: 'known' | 'ahead' | 'foreign' }
   | { readonly status: 'refused'; readonly why: string };
-
-/** The seat this peer plays. */
-export interface Own {
-  readonly seat: Seat;
-  /** What the store keeps, to sign with after a reload. */
-  readonly secret: Uint8Array;
-  readonly sign: Signer;
-}
-
-/** A seat that signs with its identity's secret. */
-export function ownSeat(seat: Seat, secret: Uint8Array): Own {
-  const identity = identityOf(secret);
-  return { seat, secret, sign: (message) => signWith(message, identity) };
-}
 
 export interface EngineSetUp<Position, Result> {
   readonly sealed: Sealed;
@@ -50,13 +37,6 @@ export interface EngineSetUp<Position, Result> {
   readonly dealer: Dealer;
   readonly verify: Verifier;
   readonly own?: Own;
-}
-
-/** An entry of mine, not yet stored: it is sent only as the store returns it. */
-export interface OwnEntry {
-  readonly slot: OwnSlot;
-  readonly entry: Entry;
-  readonly keep?: Uint8Array;
 }
 
 export class Engine<Position = unknown, Result = unknown> {
@@ -73,7 +53,7 @@ export class Engine<Position = unknown, Result = unknown> {
   /** Proofs owed for a chain, by the question of their shuffle. */
   readonly #proofs = new Map<number, Entry>();
   readonly #ahead = new Ahead();
-  readonly #ballots = new Map<number, Ballot>();
+  readonly #ballots = new Ballots();
   readonly #keeps = new Map<string, Uint8Array>();
   /** Seats proven to have cheated that are still at the table: nothing goes on with them. */
   readonly #accused = new Set<Seat>();
@@ -182,15 +162,12 @@ export class Engine<Position = unknown, Result = unknown> {
   }
 
   ballot(q: number): Ballot {
-    const past = this.history.at(q);
-    const where = past?.where ?? this.run.where;
-    return this.#ballots.get(q) ?? newBallot(q, toHex(where.digest), maskOf(past?.seated ?? this.run.seats));
+    return this.#ballots.at(this.#poll(q));
   }
 
   /** All votes cast at q, as entries. */
   votes(q: number): Entry[] {
-    const digest = (this.history.at(q)?.where ?? this.run.where).digest;
-    return this.ballot(q).votes.map((vote) => voteEntry(vote, digest));
+    return this.#ballots.entries(this.#poll(q));
   }
 
   /** What is in for the question that waits, and proofs for the barrier to come: for who catches up. */
@@ -242,8 +219,7 @@ export class Engine<Position = unknown, Result = unknown> {
     this.#proofs.set(entry.q, entry);
     const { ask, where } = this.run;
     const due = ask?.barrier === true && ask.seats.includes(entry.seat);
-    if (due && this.run.dealer.slot(ask, where, entry.seat).q === entry.q)
-      return this.#judge(ask, entry);
+    if (due && this.run.dealer.slot(ask, where, entry.seat).q === entry.q) return this.#judge(ask, entry);
     return { status: 'new' };
   }
 
@@ -277,7 +253,7 @@ export class Engine<Position = unknown, Result = unknown> {
       return this.#blame(entry.seat, 'bad-vote', 'P2.4', error.message, [entry]);
     }
     const { ballot, fresh, faults } = admission;
-    this.#ballots.set(entry.q, ballot);
+    this.#ballots.put(ballot);
     for (const { seat, code, votes } of faults) {
       const evidence = votes.map((vote) => voteEntry(vote, entry.digest));
       const blamed = this.#blame(seat as Seat, code, 'P2.4', 'these votes contradict each other', evidence);
@@ -306,7 +282,7 @@ export class Engine<Position = unknown, Result = unknown> {
       const { ask, where } = this.run;
       if (ask === undefined || this.#out) return;
       const seated = [...this.run.seats];
-      const set = this.#agreed(where.q);
+      const set = this.#ballots.agreed(where.q, this.own?.seat);
       if (set !== undefined) {
         const votes = this.votes(where.q).filter((entry) => entry.body[0] === set && entry.body[1] === 1);
         this.#next({ where, ask, seated, entries: votes, voted: true }, () => {
@@ -357,16 +333,13 @@ export class Engine<Position = unknown, Result = unknown> {
     return status === 'full' ? { status: 'refused', why: `seat ${entry.seat} is too far ahead` } : { status };
   }
 
-  #agreed(q: number): number | undefined {
-    const ballot = this.#ballots.get(q);
-    if (ballot === undefined) return undefined;
-    if (this.own !== undefined) return settled(ballot, this.own.seat);
-    return liveSets(ballot).filter((set) => isAgreed(ballot, set)).sort((a, b) => sizeOf(b) - sizeOf(a))[0]; // prettier-ignore
+  #poll(q: number): Poll {
+    const { where, seated } = this.history.at(q) ?? { where: this.run.where, seated: this.run.seats };
+    return { q, digest: where.digest, seated };
   }
 
   #bound(seat: Seat | undefined): boolean {
-    const ballot = this.#ballots.get(this.run.where.q);
-    return ballot !== undefined && seat !== undefined && boundTo(ballot, seat) !== undefined;
+    return this.#ballots.isBound(this.run.where.q, seat);
   }
 
   #mustAsk(): { ask: Ask; where: Where } {

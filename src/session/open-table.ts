@@ -8,7 +8,8 @@ import { MaskedDealer } from '../table/masked/dealer.ts';
 import type { Entropy } from '../table/masked/keyring.ts';
 import { seatsOf } from '../table/seat.ts';
 import { PROTOCOL, type Sealed } from './charter.ts';
-import { Engine, type Own } from './engine.ts';
+import { Engine } from './engine.ts';
+import type { Own } from './own.ts';
 import type { Verifier } from './verifier.ts';
 
 export interface Opening {
