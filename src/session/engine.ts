@@ -17,12 +17,14 @@ import { Ballots, type Poll } from './ballots.ts';
 import type { Sealed } from './charter.ts';
 import { type Entry, sameBody, signEntry, signedBytes } from './entry.ts';
 import { countsAsLeaving, type Fault } from './fault.ts';
-import { History } from './history.ts';
+import { History, type Past } from './history.ts';
 import type { Own, OwnEntry } from './own.ts';
 import type { OwnSlot } from './store.ts';
 import type { Verifier } from './verifier.ts';
 import { voteEntry, voteOf } from './vote-body.ts';
 import { admitVote, type Ballot } from './votes.ts';
+
+export { type Own, ownSeat } from './own.ts';
 
 /** What became of an entry. */
 export type Admitted =
@@ -50,8 +52,10 @@ export class Engine<Position = unknown, Result = unknown> {
   readonly #verify: Verifier;
   /** Answers to the question that waits. */
   readonly #now = new Map<Seat, { entry: Entry; answer: Answer }>();
-  /** Proofs owed for a chain, by the question of their shuffle. */
+  /** Proofs for the barrier to come, by the question of their shuffle. */
   readonly #proofs = new Map<number, Entry>();
+  /** Chains before this question are proven or void. */
+  #chainFrom = 0;
   readonly #ahead = new Ahead();
   readonly #ballots = new Ballots();
   readonly #keeps = new Map<string, Uint8Array>();
@@ -195,17 +199,15 @@ export class Engine<Position = unknown, Result = unknown> {
 
   #admitAnswer(entry: Entry): Admitted {
     const past = this.history.at(entry.q);
-    const held =
-      past === undefined
-        ? this.#now.get(entry.seat)?.entry
-        : past.entries.find(({ kind, seat }) => kind === 'answer' && seat === entry.seat);
-    if (held !== undefined) return this.#compare(held, entry);
-    if (past?.voted === true && past.ask.seats.includes(entry.seat)) return { status: 'known' };
-    const { ask } = this.run;
-    if (past !== undefined || ask?.seats.includes(entry.seat) !== true || ask.barrier === true) {
+    const ask = past?.ask ?? this.run.ask;
+    if (ask?.seats.includes(entry.seat) !== true || ask.barrier === true) {
       return this.#blame(entry.seat, 'not-asked', 'P1.12', 'this seat was not asked', [entry]);
     }
-    return this.#judge(ask, entry);
+    const held = past === undefined ? this.#now.get(entry.seat)?.entry : past.answers.get(entry.seat);
+    if (held !== undefined) return this.#compare(held, entry);
+    if (past === undefined) return this.#judge(ask, entry);
+    past.answers.set(entry.seat, entry);
+    return { status: 'known' };
   }
 
   #admitProof(entry: Entry): Admitted {
@@ -214,8 +216,9 @@ export class Engine<Position = unknown, Result = unknown> {
     if (!isChain || !past.ask.seats.includes(entry.seat)) {
       return this.#blame(entry.seat, 'not-asked', 'P4.8', 'this seat owes no proof', [entry]);
     }
-    const held = this.#proofs.get(entry.q);
-    if (held !== undefined) return this.#compare(held, entry);
+    if (past.proof !== undefined) return this.#compare(past.proof, entry);
+    past.proof = entry;
+    if (entry.q < this.#chainFrom) return { status: 'known' };
     this.#proofs.set(entry.q, entry);
     const { ask, where } = this.run;
     const due = ask?.barrier === true && ask.seats.includes(entry.seat);
@@ -267,10 +270,11 @@ export class Engine<Position = unknown, Result = unknown> {
     return this.#blame(entry.seat, 'two-answers', 'P1.12', 'two different bodies in one slot', [held, entry]);
   }
 
-  /** The first fault of a seat is new; what else it does after that is not told apart. */
+  /** An answer that counts as leaving is always new; of other faults of a seat the first one of its kind. */
   #blame(seat: Seat, code: Fault['code'], rule: string, why: string, evidence: readonly Entry[]): Admitted {
-    if (this.faults.some((fault) => fault.seat === seat && fault.code === code)) return { status: 'known' };
     const fault: Fault = { seat, code, rule, why, q: evidence[0]!.q, evidence };
+    const again = this.faults.some((earlier) => earlier.seat === seat && earlier.code === code);
+    if (again && !countsAsLeaving(fault)) return { status: 'known' };
     this.faults.push(fault);
     if (!countsAsLeaving(fault) && this.run.seats.includes(seat)) this.#accused.add(seat);
     return { status: 'new', fault };
@@ -285,14 +289,14 @@ export class Engine<Position = unknown, Result = unknown> {
       const set = this.#ballots.agreed(where.q, this.own?.seat);
       if (set !== undefined) {
         const votes = this.votes(where.q).filter((entry) => entry.body[0] === set && entry.body[1] === 1);
-        this.#next({ where, ask, seated, entries: votes, voted: true }, () => {
+        this.#next({ where, ask, seated, entries: votes, voted: true, answers: this.#answers() }, () => {
           this.run.voteOut(seatsIn(set));
         });
         if (this.own !== undefined && seatsIn(set).includes(this.own.seat)) this.#out = true;
       } else if (this.waiting.length === 0 && this.#accused.size === 0 && !this.#bound(this.own?.seat)) {
         const answers = new Map([...this.#now].map(([seat, { answer }]) => [seat, answer]));
         const entries = ask.seats.map((seat) => this.#now.get(seat)!.entry);
-        this.#next({ where, ask, seated, entries, voted: false }, () => {
+        this.#next({ where, ask, seated, entries, voted: false, answers: this.#answers() }, () => {
           for (const seat of this.run.settle(answers)) {
             this.#blame(seat, 'equal-keys', 'P2.2', 'another seat has the same key or commitment', entries);
           }
@@ -302,14 +306,21 @@ export class Engine<Position = unknown, Result = unknown> {
     }
   }
 
-  #next(past: Parameters<History['push']>[0], settle: () => void): void {
+  /** What was answered in the slots of the question that waits; proofs at a barrier have slots of their own. */
+  #answers(): Map<Seat, Entry> {
+    const entries = [...this.#now.values()].map(({ entry }) => entry);
+    return new Map(entries.filter(({ kind }) => kind === 'answer').map((entry) => [entry.seat, entry]));
+  }
+
+  #next(past: Past, settle: () => void): void {
     this.history.push(past);
     this.#now.clear();
-    if (past.ask.barrier === true) this.#proofs.clear();
     settle();
     const left = past.seated.filter((seat) => !this.run.seats.includes(seat));
-    if (left.length > 0) this.#proofs.clear();
     for (const seat of left) this.#accused.delete(seat);
+    if (left.length === 0 && past.ask.barrier !== true) return;
+    this.#proofs.clear();
+    this.#chainFrom = this.history.length;
   }
 
   /** After a step: proofs that came early for a barrier, and entries that were ahead. */
@@ -359,7 +370,7 @@ export class Engine<Position = unknown, Result = unknown> {
 
   #recall(ask: Ask, where: Where, { q, digest, kind }: Entry): void {
     const keep = this.#keeps.get(slotKey({ q, digest, kind }));
-    if (keep !== undefined) this.run.dealer.recall(ask, where, keep);
+    if (keep !== undefined) this.run.dealer.recall(ask, where, this.own!.seat, keep);
   }
 }
 

@@ -15,6 +15,10 @@ export interface Past {
   readonly entries: readonly Entry[];
   /** Settled by a vote: answers to it count for nothing [P2.4]. */
   readonly voted: boolean;
+  /** Every answer seen, also those that a vote replaced: another one of the same seat is a contradiction [P1.12]. */
+  readonly answers: Map<Seat, Entry>;
+  /** If it was a shuffle of a chain: the proof seen for it [P4.8]. */
+  proof?: Entry;
 }
 
 export class History {
