@@ -64,7 +64,7 @@ export interface Dealer {
   slot(ask: Ask, where: Where, seat: Seat): AnswerSlot;
   make(ask: Ask, where: Where, seat: Seat, choice: Choice): Made;
   /** After my own entry was stored or found again: takes back what was kept with it. */
-  recall(ask: Ask, where: Where, keep: Uint8Array): void;
+  recall(ask: Ask, where: Where, seat: Seat, keep: Uint8Array): void;
   check(ask: Ask, where: Where, seat: Seat, body: Uint8Array): Checked | Refused;
   /** Applies all answers. Seats whose answers can't stand together are refused: nothing is applied then. */
   settle(
@@ -93,6 +93,7 @@ export interface Dealer {
 export function automatic(ask: Ask, seat: Seat): boolean {
   const [only, ...others] = ask.options;
   if (ask.opens !== undefined || ask.barrier === true) return true;
+  if (ask.pause === true) return false;
   return only !== undefined && others.length === 0 && choiceOf(only.parts(seat)) === undefined;
 }
 
@@ -132,7 +133,7 @@ export abstract class BaseDealer<C, D extends Draft<C>> implements Dealer {
 
   abstract slot(ask: Ask, where: Where, seat: Seat): AnswerSlot;
   abstract make(ask: Ask, where: Where, seat: Seat, choice: Choice): Made;
-  abstract recall(ask: Ask, where: Where, keep: Uint8Array): void;
+  abstract recall(ask: Ask, where: Where, seat: Seat, keep: Uint8Array): void;
   abstract check(ask: Ask, where: Where, seat: Seat, body: Uint8Array): Checked | Refused;
   abstract settle(
     ask: Ask,

@@ -1,6 +1,6 @@
 /** What a game must offer to be played at a table, and all that session, screens and verifier know of it. */
 
-import type { Ask, Script } from './script.ts';
+import type { Ask, Luck, Script } from './script.ts';
 import type { Choice } from './part.ts';
 import type { Seat } from './seat.ts';
 import type { Table } from './table.ts';
@@ -11,7 +11,7 @@ export interface Knowledge {
   /** Undefined for a spectator. */
   readonly seat: Seat | undefined;
   /** The faces of a zone if this seat can open it alone or it lies open, else undefined. */
-  faces(zone: Zone): readonly Face[] | undefined;
+  readonly faces: (zone: Zone) => readonly Face[] | undefined;
 }
 
 /** One line of the story, as data; the game turns it into a sentence. */
@@ -37,6 +37,8 @@ export interface Game<Options = unknown, Position = unknown, Result = unknown, V
   decks(options: Options): readonly Deck[];
   start(table: Table, options: Options): Started<Position, Result>;
   view(position: Position, knowledge: Knowledge): View;
-  /** Why a choice is not legal, as a rule number, or undefined if it is. Private: it may look at the own cards. */
-  why(ask: Ask, choice: Choice, knowledge: Knowledge): string | undefined;
+  /** The rule number that makes a choice illegal, or undefined. Private: it may look at the own cards. Exact: what it passes is admitted. */
+  why(position: Position, ask: Ask, choice: Choice, knowledge: Knowledge): string | undefined;
+  /** What the seat's own program answers when its time is up: never a surprise. */
+  fallback(position: Position, ask: Ask, knowledge: Knowledge, luck: Luck): Choice;
 }

@@ -16,6 +16,8 @@ export interface Ask {
   /** `commit`: the answers are commitments; the ask that `opens` this one brings what they hide [P6.3]. */
   readonly commit?: true;
   readonly opens?: Ask;
+  /** A question only a person answers, though there is nothing to choose: "ready?". */
+  readonly pause?: true;
   /** `barrier`: the answers are the proofs still owed for a chain of shuffles [P4.8]. */
   readonly barrier?: true;
 }

@@ -95,6 +95,11 @@ export class Table {
     yield* this.#ask('close', 'sign', this.seats, () => []);
   }
 
+  /** Waits until everybody has said that they are ready. */
+  *pause(verb: string): Script<void> {
+    yield* ask({ verb, step: 'ready', seats: this.seats, options: [saying('ready')], pause: true });
+  }
+
   /** Every seat in turn remasks and permutes; then all proofs are in before anything is opened [P4.8]. */
   *shuffle(...piles: readonly Zone[]): Script<void> {
     const zones = piles.filter((pile) => pile.size > 0);

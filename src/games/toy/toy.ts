@@ -1,7 +1,7 @@
 /** Toy: a little game of animals that uses every verb of the table once a round; for tests of the table, and as an example of a script. */
 
 import type { Game, Started } from '../../table/game.ts';
-import { whyNot } from '../../table/legal.ts';
+import { legalChoices, whyNot } from '../../table/legal.ts';
 import { revealing, saying } from '../../table/option.ts';
 import type { Said } from '../../table/part.ts';
 import { Gone, type Script } from '../../table/script.ts';
@@ -88,9 +88,13 @@ export const toy: Game<ToyOptions, ToyPosition, ToyResult, ToyView> = {
     return { round: position.round, hands, open: position.open?.faces ?? [] };
   },
 
-  why(ask, choice, knowledge) {
-    const { seat } = knowledge;
-    return seat === undefined ? undefined : whyNot(ask, seat, choice, (zone) => knowledge.faces(zone));
+  why(_, ask, choice, { seat, faces }) {
+    return seat === undefined ? undefined : whyNot(ask, seat, choice, faces);
+  },
+
+  fallback(_, ask, { seat, faces }, luck) {
+    const choices = legalChoices(ask, seat!, faces);
+    return choices[luck.below(choices.length)]!;
   },
 };
 

@@ -35,7 +35,8 @@ class ClearDraft extends Draft<Face> {
 export class ClearDealer extends BaseDealer<Face, ClearDraft> {
   readonly #luck: ClearLuck;
   readonly #owed = new Map<Seat, Where>();
-  readonly #kept = new Map<Ask, Uint8Array>();
+  /** By question and seat: one clear dealer may serve the whole table. */
+  readonly #kept = new Map<Ask, Map<Seat, Uint8Array>>();
   readonly #commitments = new Map<Ask, { where: Where; of: ReadonlyMap<Seat, Uint8Array> }>();
 
   constructor(seats: readonly Seat[], luck: ClearLuck) {
@@ -52,15 +53,16 @@ export class ClearDealer extends BaseDealer<Face, ClearDraft> {
 
   make(ask: Ask, where: Where, seat: Seat, choice: Choice): Made {
     if (ask.barrier === true) return { body: new Uint8Array(0) };
-    if (ask.opens !== undefined) return { body: this.#kept.get(ask.opens)! };
+    if (ask.opens !== undefined) return { body: this.#kept.get(ask.opens)!.get(seat)! };
     const body = this.#compose(ask, where, seat, choice);
     if (ask.commit !== true) return { body };
     const salt = this.#luck.random(where, 'salt').seed();
     return { body: commitChoice(ctxOf(where, seat), salt, body), keep: concat(salt, body) };
   }
 
-  recall(ask: Ask, _where: Where, keep: Uint8Array): void {
-    this.#kept.set(ask, keep);
+  recall(ask: Ask, _where: Where, seat: Seat, keep: Uint8Array): void {
+    const kept = this.#kept.get(ask) ?? new Map<Seat, Uint8Array>();
+    this.#kept.set(ask, kept.set(seat, keep));
   }
 
   check(ask: Ask, _where: Where, seat: Seat, body: Uint8Array): Checked | Refused {

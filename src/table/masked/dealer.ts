@@ -67,15 +67,15 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
     return { body: commitChoice(this.#ctx(ask, where, seat), salt, body), keep: concat(salt, body) };
   }
 
-  recall(ask: Ask, _where: Where, keep: Uint8Array): void {
-    const part = ask.options[0]?.parts(this.#me!)[0];
+  recall(ask: Ask, _where: Where, seat: Seat, keep: Uint8Array): void {
+    const part = ask.options[0]?.parts(seat)[0];
     const { sid } = this.#keys.roster;
     if (ask.commit !== true && part?.do === 'keys') {
       const [x] = decodeScalars(keep.slice(0, 32), 1, 'kept game key') as [bigint];
       this.#keys.setMine({ x, X: mul(G, x) });
-      this.#keys.setChain(new BeaconChain(sid, this.#me!, keep.slice(32)));
+      this.#keys.setChain(new BeaconChain(sid, seat, keep.slice(32)));
     } else if (ask.commit !== true && part?.do === 'commitment') {
-      this.#keys.setChain(new BeaconChain(sid, this.#me!, keep));
+      this.#keys.setChain(new BeaconChain(sid, seat, keep));
     } else {
       this.#kept.set(ask, keep);
     }

@@ -1,0 +1,77 @@
+/** Why a choice is not legal, as a rule number, and what is chosen when the time is up [L6]. */
+
+import type { Knowledge } from '../../table/game.ts';
+import { legalChoices, whyNot } from '../../table/legal.ts';
+import type { Choice } from '../../table/part.ts';
+import type { Ask, Luck } from '../../table/script.ts';
+import { special } from './cards.ts';
+import { handAllows } from './playable.ts';
+import type { InRound, Position } from './position.ts';
+
+/** The rule behind the form of each question, by its verb and, for a turn, its option. */
+const RULES: Readonly<Record<string, string>> = {
+  'buy': 'T5',
+  'put': 'T4',
+  'take': 'T3',
+  'special': 'X18',
+  'shared fund': 'X1',
+  'dispose': 'X5',
+  'happy birthday': 'X11',
+  'extra time': 'E1',
+  'cover': 'E2',
+  'hide': 'X13',
+  'atm': 'X14',
+  'currency exchange': 'X15',
+  'police on duty': 'E3',
+  'give back': 'E6',
+}; // prettier-ignore
+
+export function why(position: Position, ask: Ask, choice: Choice, knowledge: Knowledge): string | undefined {
+  const { seat, faces } = knowledge;
+  if (seat === undefined) return 'S8';
+  const name = ask.options[choice.option]?.name ?? '';
+  const wrong = whyNot(ask, seat, choice, faces);
+  if (wrong !== undefined)
+    return ask.verb.startsWith('request') ? 'X8' : (RULES[name] ?? RULES[ask.verb] ?? 'T2');
+  if ((ask.verb === 'turn' && name === 'special') || (ask.verb === 'cover' && name === 'cover')) {
+    return whyNotSpecial(position, choice, knowledge);
+  }
+  return undefined;
+}
+
+/** [X18] What only the holder can know: a special that could do nothing with this hand. */
+function whyNotSpecial(
+  position: Position,
+  { places }: Choice,
+  { seat, faces }: Knowledge,
+): string | undefined {
+  const { round } = position;
+  const own = seat === undefined ? undefined : round?.places.get(seat);
+  if (round === undefined || own === undefined) return 'X18';
+  const face = faces(own.specials)?.[places[0] ?? -1];
+  if (face === undefined) return 'X16';
+  const card = special(face);
+  const inRound = { position, round } as InRound;
+  return handAllows(inRound, card, round.discard.faces.map(special), faces(own.hand) ?? [])
+    ? undefined
+    : 'X18';
+}
+
+/** Every legal choice of the seat. */
+export function choices(position: Position, ask: Ask, knowledge: Knowledge): Choice[] {
+  return legalChoices(ask, knowledge.seat!, knowledge.faces).filter(
+    (choice) => why(position, ask, choice, knowledge) === undefined,
+  );
+}
+
+/** [L6] No special, no cover, not on duty; Take as the action, Flip if the wallet is empty; else anything legal. */
+export function fallback(position: Position, ask: Ask, knowledge: Knowledge, luck: Luck): Choice {
+  for (const name of ['take', 'flip', 'nothing', 'done', 'no']) {
+    const option = ask.options.findIndex((candidate) => candidate.name === name);
+    if (option >= 0) return { option, places: [] };
+  }
+  const legal = choices(position, ask, knowledge);
+  const choice = legal[luck.below(legal.length)];
+  if (choice === undefined) throw new Error(`no legal answer to ${ask.verb}`);
+  return choice;
+}

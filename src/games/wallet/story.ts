@@ -1,0 +1,200 @@
+/** The log as sentences: every public event in a short sentence of our own, from this one place, ready for translation. */
+
+import type { Seat } from '../../table/seat.ts';
+import { type Currency, print, type Role, type Special } from './cards.ts';
+import type { Reason, Score, Verdict } from './judge.ts';
+
+/** What everybody saw happen. */
+export type WalletEvent =
+  | { readonly is: 'round'; readonly number: number; readonly first: Seat }
+  | { readonly is: 'took' | 'put'; readonly seat: Seat }
+  | { readonly is: 'bought'; readonly seat: Seat; readonly faces: readonly string[] }
+  | { readonly is: 'flipped'; readonly seat: Seat; readonly left: number }
+  | { readonly is: 'hourglass'; readonly left: number }
+  | { readonly is: 'special' | 'again'; readonly seat: Seat; readonly card: Special }
+  | { readonly is: 'laid'; readonly laid: readonly { readonly seat: Seat; readonly face: string }[] }
+  | { readonly is: 'fund-taken'; readonly seat: Seat; readonly face: string }
+  | { readonly is: 'passed'; readonly left: boolean }
+  | { readonly is: 'inspected'; readonly seat: Seat; readonly target: Seat; readonly kept: boolean }
+  | { readonly is: 'disposed' | 'snatched' | 'exchanged'; readonly seat: Seat; readonly target: Seat }
+  | {
+      readonly is: 'requested';
+      readonly seat: Seat;
+      readonly target: Seat;
+      readonly request: string;
+      readonly given: boolean;
+    }
+  | { readonly is: 'birthday'; readonly seat: Seat; readonly receivers: readonly Seat[] }
+  | { readonly is: 'hidden'; readonly seat: Seat }
+  | { readonly is: 'atm-laid'; readonly seat: Seat; readonly face: string }
+  | { readonly is: 'atm-drawn' | 'credit'; readonly seat: Seat; readonly face: string | undefined }
+  | {
+      readonly is: 'exchanged-currency';
+      readonly seat: Seat;
+      readonly face: string;
+      readonly currency: Currency;
+    }
+  | { readonly is: 'on-duty' | 'gave-back' | 'left'; readonly seat: Seat }
+  | {
+      readonly is: 'pointed';
+      readonly seat: Seat;
+      readonly target: Seat;
+      readonly innocent: boolean;
+      readonly amount: number;
+    }
+  | { readonly is: 'judged'; readonly seat: Seat; readonly verdict: Verdict }
+  | {
+      readonly is: 'rewarded';
+      readonly seat: Seat;
+      readonly rank: number;
+      readonly cents: number;
+      readonly tokens: number;
+    }
+  | { readonly is: 'won'; readonly winners: readonly Seat[]; readonly scores: readonly Score[] }
+  | { readonly is: 'alone'; readonly winners: readonly Seat[] };
+
+export type Names = (seat: Seat) => string;
+
+/** "Dollar 100", "Jewelry 150", "Police Badge", "Secret Agent ID". */
+export function cardName(face: string): string {
+  const card = print(face);
+  switch (card.kind) {
+    case 'note':
+      return `${title(card.currency)} ${card.value}`;
+    case 'jewelry':
+      return `Jewelry ${card.value}`;
+    case 'prop':
+      return title(card.prop);
+    case 'id':
+      return `${title(card.role)} ID${card.extra ? ' (extra)' : ''}`;
+  }
+}
+
+export function specialName(card: Special): string {
+  return card === 'atm'
+    ? 'ATM'
+    : title(card)
+        .replace('Dispose A', 'Dispose a')
+        .replace('Snatch A', 'Snatch a')
+        .replace('To The', 'To the');
+}
+
+export function roleName(role: Role): string {
+  return title(role);
+}
+
+function title(words: string): string {
+  return words.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' '); // prettier-ignore
+}
+
+/** Cents as currency units: "500.07". */
+export function money(cents: number): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+export const REASONS: Readonly<Record<Reason, string>> = {
+  'no-id': 'no ID',
+  'several-ids': 'several IDs and no Secret Agent among them',
+  'one-id': 'a Secret Agent needs a second ID',
+  'too-much-money': 'more than 500',
+  'too-little-money': 'not more than 500',
+  'too-many-currencies': 'more than two currencies',
+  'no-jewelry': 'no jewelry',
+  'credit-card': 'a Credit Card',
+  'police-badge': 'a Police Badge',
+};
+
+/** A verdict in words: "innocent as John Smith", "guilty: no ID". */
+export function verdictWords(verdict: Verdict): string {
+  if (verdict.innocent) return `innocent as ${roleName(verdict.role)}`;
+  return `guilty: ${verdict.reasons.map((reason) => REASONS[reason]).join(', ')}`;
+}
+
+function list(words: readonly string[]): string {
+  if (words.length <= 1) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}
+
+function count(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? '' : 's'}`;
+}
+
+const REQUEST_NOUNS = (request: string): string =>
+  /^\d+$/.test(request)
+    ? `a card worth ${request}`
+    : request === 'jewelry'
+      ? 'jewelry'
+      : `a ${title(request)} note`;
+
+export function sentence(event: WalletEvent, name: Names): string {
+  switch (event.is) {
+    case 'round':
+      return `Round ${event.number + 1} begins. ${name(event.first)} has the lowest coin and starts.`;
+    case 'took':
+      return `${name(event.seat)} takes a card from the wallet.`;
+    case 'put':
+      return `${name(event.seat)} puts a card into the wallet.`;
+    case 'bought':
+      return `${name(event.seat)} pays ${list(event.faces.map(cardName))} for an extra ID.`;
+    case 'flipped':
+      return `${name(event.seat)} flips an hourglass; ${count(event.left, 'hourglass').replace('hourglasss', 'hourglasses')} left.`;
+    case 'hourglass':
+      return event.left === 0
+        ? 'Time runs out: the last hourglass is flipped.'
+        : `Once around the table: ${event.left} left.`;
+    case 'special':
+      return `${name(event.seat)} plays ${specialName(event.card)}.`;
+    case 'again':
+      return `It is ${specialName(event.card)} once more.`;
+    case 'laid':
+      return `On the table: ${list(event.laid.map(({ seat, face }) => `${cardName(face)} from ${name(seat)}`))}.`;
+    case 'fund-taken':
+      return `${name(event.seat)} takes ${cardName(event.face)}; the rest is dealt face down.`;
+    case 'passed':
+      return `A card goes to the ${event.left ? 'left' : 'right'} from every hand.`;
+    case 'inspected':
+      return `${name(event.seat)} looks at a card of ${name(event.target)} and ${event.kept ? 'keeps it' : 'leaves it'}.`;
+    case 'disposed':
+      return `${name(event.seat)} slips a card to ${name(event.target)}.`;
+    case 'snatched':
+      return `${name(event.seat)} snatches a card from ${name(event.target)}.`;
+    case 'exchanged':
+      return `${name(event.seat)} and ${name(event.target)} trade a card.`;
+    case 'requested':
+      return `${name(event.seat)} asks ${name(event.target)} for ${REQUEST_NOUNS(event.request)}: ${event.given ? 'one is handed over' : 'there is none, and that is proven'}.`;
+    case 'birthday':
+      return `${name(event.seat)} unpacks presents${event.receivers.length > 0 ? ` and gives to ${list(event.receivers.map(name))}` : ''}.`;
+    case 'hidden':
+      return `${name(event.seat)} hides a card.`;
+    case 'atm-laid':
+      return `${name(event.seat)} lays ${cardName(event.face)} under the ATM.`;
+    case 'atm-drawn':
+      return event.face === undefined
+        ? 'The ATM is empty.'
+        : `The ATM gives ${name(event.seat)} ${cardName(event.face)}.`;
+    case 'exchanged-currency':
+      return `${name(event.seat)} turns ${cardName(event.face)} into ${title(event.currency)}.`;
+    case 'on-duty':
+      return `${name(event.seat)} comes on duty, badge in hand.`;
+    case 'pointed':
+      return event.innocent
+        ? `${name(event.seat)} checks ${name(event.target)}, who is innocent.`
+        : `${name(event.seat)} checks ${name(event.target)}, who is guilty, and confiscates ${money(event.amount)}.`;
+    case 'judged':
+      return `${name(event.seat)} is ${verdictWords(event.verdict)}.`;
+    case 'credit':
+      return event.face === undefined
+        ? `The Credit Card of ${name(event.seat)} brings nothing.`
+        : `The Credit Card of ${name(event.seat)} brings ${cardName(event.face)}.`;
+    case 'gave-back':
+      return `${name(event.seat)} gives a token back.`;
+    case 'rewarded':
+      return `${name(event.seat)} owns ${money(event.cents)} and draws ${count(event.tokens, 'token')}.`;
+    case 'left':
+      return `${name(event.seat)} has left the table.`;
+    case 'won':
+      return `${list(event.winners.map(name))} ${event.winners.length === 1 ? 'wins' : 'win'} the game.`;
+    case 'alone':
+      return `${list(event.winners.map(name))} is the last one at the table and wins.`;
+  }
+}
