@@ -47,9 +47,10 @@ export class Ballots {
     return agreed.sort((a, b) => sizeOf(b) - sizeOf(a))[0];
   }
 
-  /** Do answers not count for this seat now? */
+  /** Do answers not count for this seat now? A spectator waits for whoever is bound. */
   isBound(q: number, seat: Seat | undefined): boolean {
     const ballot = this.#ballots.get(q);
-    return ballot !== undefined && seat !== undefined && boundTo(ballot, seat) !== undefined;
+    if (ballot === undefined) return false;
+    return seat === undefined ? liveSets(ballot).length > 0 : boundTo(ballot, seat) !== undefined;
   }
 }

@@ -18,11 +18,11 @@ import type { Sealed } from './charter.ts';
 import { type Entry, sameBody, signEntry, signedBytes } from './entry.ts';
 import { countsAsLeaving, type Fault } from './fault.ts';
 import { History, type Past } from './history.ts';
-import type { Own, OwnEntry } from './own.ts';
+import { Keeps, type Own, type OwnEntry } from './own.ts';
 import type { OwnSlot } from './store.ts';
 import type { Verifier } from './verifier.ts';
 import { voteEntry, voteOf } from './vote-body.ts';
-import { admitVote, type Ballot } from './votes.ts';
+import { admitVote, type Ballot, type SeatSet } from './votes.ts';
 
 export { type Own, ownSeat } from './own.ts';
 
@@ -58,7 +58,7 @@ export class Engine<Position = unknown, Result = unknown> {
   #chainFrom = 0;
   readonly #ahead = new Ahead();
   readonly #ballots = new Ballots();
-  readonly #keeps = new Map<string, Uint8Array>();
+  readonly #keeps = new Keeps();
   /** Seats proven to have cheated that are still at the table: nothing goes on with them. */
   readonly #accused = new Set<Seat>();
   /** Entries whose proofs need no check: mine, and those of a replay. */
@@ -67,6 +67,7 @@ export class Engine<Position = unknown, Result = unknown> {
   readonly #seen = new Set<string>();
   readonly #fresh: Entry[] = [];
   #out = false;
+  #astray = false;
 
   constructor({ sealed, game, options, dealer, verify, own }: EngineSetUp<Position, Result>) {
     this.sealed = sealed;
@@ -82,9 +83,9 @@ export class Engine<Position = unknown, Result = unknown> {
     return seatsOf(this.sealed.charter.seats.length);
   }
 
-  /** Did the others go on without me? */
+  /** Did the others go on without me? I may watch, unless I had gone another way when they did. */
   get out(): boolean {
-    return this.#out;
+    return this.#out || this.#astray;
   }
 
   /** The asked seats whose answer is missing. */
@@ -113,7 +114,7 @@ export class Engine<Position = unknown, Result = unknown> {
     const me = this.own?.seat;
     if (me === undefined || ask === undefined || !ask.seats.includes(me) || this.#now.has(me))
       return undefined;
-    if (this.#out || this.#accused.size > 0 || this.#bound(me)) return undefined;
+    if (this.out || this.#accused.size > 0 || this.#bound) return undefined;
     return { ask, where, automatic: automatic(ask, me) };
   }
 
@@ -132,7 +133,7 @@ export class Engine<Position = unknown, Result = unknown> {
 
   /** What was stored with an own entry; used when that entry is admitted. */
   remember(slot: OwnSlot, keep: Uint8Array): void {
-    this.#keeps.set(slotKey(slot), keep);
+    this.#keeps.put(slot, keep);
   }
 
   /** `trusted`: admitted before, and stored by ourselves. It goes for this entry only, not for what waited for it. */
@@ -150,6 +151,7 @@ export class Engine<Position = unknown, Result = unknown> {
       return { status: 'refused', why: `seat ${seat} has left` };
     const admitted = this.#admitKind(entry);
     if (admitted.status === 'new') this.#advance();
+    if (past !== undefined && entry.kind === 'vote') this.#astray ||= this.#isAstray(past);
     return admitted;
   }
 
@@ -229,7 +231,8 @@ export class Engine<Position = unknown, Result = unknown> {
   /** Is the answer true? If not, it counts as leaving, and is a fault [P2.4]. */
   #judge(ask: Ask, entry: Entry): Admitted {
     const { where, dealer } = this.run;
-    if (entry.seat === this.own?.seat) this.#recall(ask, where, entry);
+    const keep = entry.seat === this.own?.seat ? this.#keeps.of(entry) : undefined;
+    if (keep !== undefined) dealer.recall(ask, where, entry.seat, keep);
     const answer = { body: entry.body, checked: undefined };
     this.#now.set(entry.seat, { entry, answer });
     if (isLeave(entry.body)) return { status: 'new' };
@@ -284,19 +287,19 @@ export class Engine<Position = unknown, Result = unknown> {
   #advance(): void {
     for (;;) {
       const { ask, where } = this.run;
-      if (ask === undefined || this.#out) return;
+      if (ask === undefined || this.#astray) return;
       const seated = [...this.run.seats];
-      const set = this.#ballots.agreed(where.q, this.own?.seat);
+      const set = this.#agreed(where.q);
       if (set !== undefined) {
         const votes = this.votes(where.q).filter((entry) => entry.body[0] === set && entry.body[1] === 1);
-        this.#next({ where, ask, seated, entries: votes, voted: true, answers: this.#answers() }, () => {
+        this.#next({ where, ask, seated, entries: votes, gone: set, answers: this.#answers() }, () => {
           this.run.voteOut(seatsIn(set));
         });
         if (this.own !== undefined && seatsIn(set).includes(this.own.seat)) this.#out = true;
-      } else if (this.waiting.length === 0 && this.#accused.size === 0 && !this.#bound(this.own?.seat)) {
+      } else if (this.waiting.length === 0 && this.#accused.size === 0 && !this.#bound) {
         const answers = new Map([...this.#now].map(([seat, { answer }]) => [seat, answer]));
         const entries = ask.seats.map((seat) => this.#now.get(seat)!.entry);
-        this.#next({ where, ask, seated, entries, voted: false, answers: this.#answers() }, () => {
+        this.#next({ where, ask, seated, entries, gone: 0, answers: this.#answers() }, () => {
           for (const seat of this.run.settle(answers)) {
             this.#blame(seat, 'equal-keys', 'P2.2', 'another seat has the same key or commitment', entries);
           }
@@ -349,8 +352,24 @@ export class Engine<Position = unknown, Result = unknown> {
     return { q, digest: where.digest, seated };
   }
 
-  #bound(seat: Seat | undefined): boolean {
-    return this.#ballots.isBound(this.run.where.q, seat);
+  /** My seat, if I had a vote at q. */
+  #voter(q: number): Seat | undefined {
+    return this.#poll(q).seated.find((seat) => seat === this.own?.seat);
+  }
+
+  #agreed(q: number): SeatSet | undefined {
+    return this.#ballots.agreed(q, this.#voter(q));
+  }
+
+  get #bound(): boolean {
+    const { q } = this.run.where;
+    return this.#ballots.isBound(q, this.#voter(q));
+  }
+
+  /** [P2.4] I am past a question, and the others have agreed there to go on without me, or not as I saw it. */
+  #isAstray({ where, gone }: Past): boolean {
+    const set = this.#agreed(where.q);
+    return set !== undefined && set !== gone;
   }
 
   #mustAsk(): { ask: Ask; where: Where } {
@@ -367,13 +386,4 @@ export class Engine<Position = unknown, Result = unknown> {
       entry: signEntry(this.sealed.sid, { q, digest, kind, seat: own.seat, body }, own.sign),
     };
   }
-
-  #recall(ask: Ask, where: Where, { q, digest, kind }: Entry): void {
-    const keep = this.#keeps.get(slotKey({ q, digest, kind }));
-    if (keep !== undefined) this.run.dealer.recall(ask, where, this.own!.seat, keep);
-  }
-}
-
-function slotKey({ q, digest, kind }: OwnSlot): string {
-  return `${q}/${kind}/${toHex(digest)}`;
 }

@@ -5,6 +5,7 @@ import type { Where } from '../table/dealer.ts';
 import type { Ask } from '../table/script.ts';
 import type { Seat } from '../table/seat.ts';
 import { type Entry, inOrder } from './entry.ts';
+import type { SeatSet } from './votes.ts';
 
 export interface Past {
   readonly where: Where;
@@ -13,8 +14,8 @@ export interface Past {
   readonly seated: readonly Seat[];
   /** The answers or proofs of all asked seats, or the votes that replaced them. */
   readonly entries: readonly Entry[];
-  /** Settled by a vote: answers to it count for nothing [P2.4]. */
-  readonly voted: boolean;
+  /** The seats that were voted out, whose question's answers count for nothing [P2.4]; 0 if the answers settled it. */
+  readonly gone: SeatSet;
   /** Every answer seen, also those that a vote replaced: another one of the same seat is a contradiction [P1.12]. */
   readonly answers: Map<Seat, Entry>;
   /** If it was a shuffle of a chain: the proof seen for it [P4.8]. */

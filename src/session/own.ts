@@ -1,5 +1,6 @@
 /** The seat this peer plays: who signs for it, and its entries before they are stored. */
 
+import { toHex } from '../crypto/bytes.ts';
 import { identityOf, sign } from '../crypto/sign.ts';
 import type { Seat } from '../table/seat.ts';
 import type { Entry, Signer } from './entry.ts';
@@ -23,4 +24,21 @@ export interface OwnEntry {
   readonly slot: OwnSlot;
   readonly entry: Entry;
   readonly keep?: Uint8Array;
+}
+
+/** What belongs to own entries and never leaves the machine, by the slot of the entry. */
+export class Keeps {
+  readonly #keeps = new Map<string, Uint8Array>();
+
+  put(slot: OwnSlot, keep: Uint8Array): void {
+    this.#keeps.set(keyOf(slot), keep);
+  }
+
+  of(slot: OwnSlot): Uint8Array | undefined {
+    return this.#keeps.get(keyOf(slot));
+  }
+}
+
+function keyOf({ q, digest, kind }: OwnSlot): string {
+  return `${q}/${kind}/${toHex(digest)}`;
 }
