@@ -1,6 +1,6 @@
 /** A whole game on the clear table in one go: one dealer for all seats, no entries, no network. For rules, bots and balance. */
 
-import { type Random, seededRandom, seedOf } from '../../crypto/random.ts';
+import { type Random, seedOf } from '../../crypto/random.ts';
 import { automatic } from '../dealer.ts';
 import type { Game, Knowledge, Told } from '../game.ts';
 import { knowledgeOf } from '../knowledge.ts';
@@ -10,6 +10,7 @@ import type { Ask } from '../script.ts';
 import { type Seat, seatsOf } from '../seat.ts';
 import { Table } from '../table.ts';
 import { ClearDealer } from './dealer.ts';
+import { clearLuck } from './luck.ts';
 
 /** Decides for one seat, from what that seat knows. */
 export type Player<Position> = (prompt: {
@@ -33,12 +34,12 @@ export function newClearGame<Options, Position, Result>(
   seats: number,
   seed: string,
 ): ClearGame<Position, Result> {
-  const luck = seededRandom(seedOf(seed, 'luck'));
+  const luck = clearLuck(seed);
   const dealer = new ClearDealer(seatsOf(seats), { random: () => luck });
   const story: Told<unknown>[] = [];
   const table = new Table(dealer, (event) => story.push({ q: run.where.q, event }));
   const { position, script } = game.start(table, options);
-  const run: Run<Result> = new Run(seedOf(seed, 'sid'), dealer, script);
+  const run = new Run<Result>(seedOf(seed, 'sid'), dealer, script);
   return { run, dealer, position, story };
 }
 
