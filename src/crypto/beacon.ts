@@ -78,7 +78,9 @@ export class BeaconStream {
 
   /** k distinct places of 0..m-1: a partial Fisher–Yates. */
   distinct(k: number, m: number): number[] {
-    if (k > m) throw new RangeError(`expected at most ${m} places, got ${k}`);
+    if (!Number.isInteger(k) || k < 0 || k > m) {
+      throw new RangeError(`expected 0 to ${m} places, got ${k}`);
+    }
     const places = range(m);
     for (let i = 0; i < k; i++) {
       const r = i + this.below(m - i);

@@ -189,8 +189,8 @@ describe('[P6.2] k distinct places', () => {
     expect(Math.abs(unfairness(counts))).toBeLessThan(SUSPICIOUS);
   });
 
-  it('[P6.2] more than there are is refused', () => {
-    expect(() => new BeaconStream(sha512('few')).distinct(4, 3)).toThrow(RangeError);
+  it.each([4, -1, 1.5, Number.NaN])('[P6.2] %d of 3 are refused', (k) => {
+    expect(() => new BeaconStream(sha512('few')).distinct(k, 3)).toThrow(RangeError);
   });
 });
 

@@ -3,8 +3,8 @@
  * cheat breaks. Nothing here is shared with the verifiers, which fold all equations into one.
  */
 
-import { add, decodePoints, isIdentity, mul, O, type Point } from '../../src/crypto/curve.ts';
 import { numberLE } from '../../src/crypto/bytes.ts';
+import { add, decodePoints, G, isIdentity, mul, O, type Point } from '../../src/crypto/curve.ts';
 import { range } from '../../src/crypto/list.ts';
 import type { Scalar } from '../../src/crypto/scalar.ts';
 
@@ -32,4 +32,19 @@ export function pointsAt(proof: Uint8Array, from: number, count: number): Point[
 /** The words of a proof from `from` on, read as scalars. */
 export function scalarsAt(proof: Uint8Array, from: number, count: number): Scalar[] {
   return range(count).map((i) => numberLE(proof.subarray(32 * (from + i), 32 * (from + i + 1))));
+}
+
+/**
+ * Errors to add to one commitment in each of n equations: for every two of the equations a pair of errors that cancel, in case
+ * both commitments have the same sign and in case they have not. A verifier that weighs two equations alike accepts one.
+ */
+export function cancellingErrors(n: number): { pair: readonly [number, number]; errors: Point[] }[] {
+  return range(n).flatMap((j) =>
+    range(j).flatMap((i) =>
+      [1n, -1n].map((sign) => ({
+        pair: [i, j] as const,
+        errors: range(n).map((k) => (k === i ? G : k === j ? mul(G, sign) : O)),
+      })),
+    ),
+  );
 }

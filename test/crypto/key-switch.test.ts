@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, equalPoints, G, mul, O, type Point, subtract } from '../../src/crypto/curve.ts';
+import { concat } from '../../src/crypto/bytes.ts';
+import { add, encodePoints, equalPoints, G, mul, O, type Point, subtract } from '../../src/crypto/curve.ts';
 import { type KeySwitch, proveKeySwitch, switchKey, verifyKeySwitch } from '../../src/crypto/key-switch.ts';
 import { at } from '../../src/crypto/list.ts';
 import { flat, type Masked, share, unmask } from '../../src/crypto/masked.ts';
-import type { Scalar } from '../../src/crypto/scalar.ts';
+import { encodeScalars, mod, type Scalar } from '../../src/crypto/scalar.ts';
 import { Transcript } from '../../src/crypto/transcript.ts';
-import { broken, type NamedEquations, pointsAt, scalarsAt } from './equations.ts';
+import { broken, cancellingErrors, naiveSum, type NamedEquations, pointsAt, scalarsAt } from './equations.ts';
 import { cardsOf, ctx, facesOf, keyOf, luck, table } from './scene.ts';
 import { expectOnlyTheTruth } from './tampering.ts';
 
@@ -97,7 +98,9 @@ describe('[P3.5] key switch', () => {
     const { statement, r } = switched(1);
     const proof = proveKeySwitch(statement, { x, r }, luck('none'));
     expect(verifyKeySwitch({ ...statement, cards: [], out: [] }, proof)).toBe(false);
-    expect(verifyKeySwitch({ ...statement, cards: [], out: [] }, new Uint8Array(0))).toBe(false);
+    const nothing = { ...statement, cards: [], out: [] };
+    expect(verifyKeySwitch(nothing, proveKeySwitch(nothing, { x, r: [] }, luck('nothing')))).toBe(false);
+    expect(verifyKeySwitch(nothing, new Uint8Array(0))).toBe(false);
   });
 
   it('[P3.5] keys, cards and outputs can not be exchanged; another proof does not fit', () => {
@@ -159,6 +162,28 @@ describe('[P3.5] [P13] cheating with a key switch', () => {
       .with(0, { ...at(honest.out, 0), B: add(at(honest.out, 0).B, G) })
       .with(2, { ...at(honest.out, 2), B: subtract(at(honest.out, 2).B, G) });
     refuses({ ...honest, out }, { x, r }, 'B');
+  });
+
+  it('[P1.10] [P3.5] [P13] errors of two equations that cancel', () => {
+    const { statement, r: randomness } = switched(1);
+    const [r1] = randomness as [Scalar];
+    const [{ A }] = statement.cards as [Masked];
+    const [kx, kr] = luck('cancel').scalars(2) as [Scalar, Scalar];
+    for (const { pair, errors } of cancellingErrors(3)) {
+      const tr = new Transcript('mp1/keyswitch', ctx);
+      tr.points('X', [X]);
+      tr.points('K', [K]);
+      tr.points('in', flat(statement.cards));
+      tr.points('out', flat(statement.out));
+      const [g] = tr.shorts('gamma', 1) as [Scalar];
+      const honestT = [mul(G, kx), mul(G, kr), naiveSum([[kr, K], [-kx * g, A]])]; // prettier-ignore
+      const T = honestT.map((point, i) => add(point, at(errors, i)));
+      tr.points('T', T);
+      const c = tr.scalar('c');
+      const proof = concat(encodePoints(T), encodeScalars([mod(kx + c * x), mod(kr + c * g * r1)]));
+      expect(broken(equationsOf(statement, proof))).toEqual(pair.map((i) => at(['X', 'A', 'B'], i)));
+      expect(verifyKeySwitch(statement, proof)).toBe(false);
+    }
   });
 
   it('[P3.5] [P13] locked under another key than the one said', () => {

@@ -1,7 +1,7 @@
 /** A prover of membership written from 5.2 alone, for any vectors in place of one-hot ones, and the equations one by one. */
 
 import { concat } from '../../src/crypto/bytes.ts';
-import { encodePoints, G, mul, type Point } from '../../src/crypto/curve.ts';
+import { add, encodePoints, G, mul, type Point } from '../../src/crypto/curve.ts';
 import { generator, H } from '../../src/crypto/generators.ts';
 import { at, range } from '../../src/crypto/list.ts';
 import { flat } from '../../src/crypto/masked.ts';
@@ -18,6 +18,8 @@ export interface Vectors {
   readonly committed?: readonly (readonly Scalar[])[];
   /** The secret the cards are opened with. */
   readonly x: Scalar;
+  /** What is added to c_a, c_D, T_X, T_1, …: one commitment of each equation. */
+  readonly errors?: readonly Point[];
 }
 
 function com(v: readonly Scalar[], r: Scalar): Point {
@@ -33,9 +35,12 @@ function challenge({ ctx, X, cards, set }: Membership, commitments: readonly Poi
   return tr.scalar('e');
 }
 
+/** Where c_a, c_D, T_X, T_1, … stand. */
+const placeOf = (equation: number): number => [1, 3][equation] ?? equation + 2;
+
 export function forgeMember(
   statement: Membership,
-  { b, committed = b, x }: Vectors,
+  { b, committed = b, x, errors = [] }: Vectors,
   random: Random,
 ): Uint8Array {
   const { cards, set } = statement;
@@ -53,6 +58,7 @@ export function forgeMember(
     mul(G, alpha),
     ...rows.map((row, i) => naiveSum([...row.map((s, q): Term => [s, at(set, q)]), [alpha, at(cards, i).A]])),
   ];
+  errors.forEach((error, i) => (commitments[placeOf(i)] = add(at(commitments, placeOf(i)), error)));
   const e = challenge(statement, commitments);
   const f = rows.flatMap((row, i) => row.map((value, q) => mod(e * at(at(b, i), q) + value)).slice(1));
   const z = [mod(e * x + alpha), mod(e * r_b + r_a), mod(e * r_C + r_D)];

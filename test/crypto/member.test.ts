@@ -12,7 +12,7 @@ import {
   verifyMember,
 } from '../../src/crypto/member.ts';
 import type { Scalar } from '../../src/crypto/scalar.ts';
-import { broken, naiveSum } from './equations.ts';
+import { broken, cancellingErrors, naiveSum } from './equations.ts';
 import { forgeMember, memberEquations, type Vectors } from './member-forger.ts';
 import { cardsOf, ctx, facesOf, inverse, keyOf, luck, mask } from './scene.ts';
 import { expectOnlyTheTruth } from './tampering.ts';
@@ -151,6 +151,8 @@ describe('[P5.2] sizes', () => {
       // prettier-ignore
       for (const bytes of [proof, new Uint8Array(0), new Uint8Array(32 * (few.length * faces.length + 8))])
         expect(verifyMember({ ctx, X, cards: few, set: faces }, bytes)).toBe(false);
+    const none = { ctx, X, cards: [], set };
+    expect(verifyMember(none, forgeMember(none, { b: [], x }, luck('none')))).toBe(false);
     for (const [h, K] of [[0, 2], [2, 0], [65, 10], [641, 1]] as const) // prettier-ignore
       expect(() => new MemberBundle(h, range(K).map(() => set[0]!), luck('sizes'))).toThrow(RangeError); // prettier-ignore
   });
@@ -215,6 +217,14 @@ describe('[P5.2] [P13] cheating provers', () => {
 
   it('[P5.2] [P13] a card locked by another key: only X', () => {
     caught(['X'], [described(hot, x + 1n)], { b: [hot], x: x + 1n });
+  });
+
+  it('[P1.10] [P5.2] [P13] errors of two equations that cancel', () => {
+    const cards = [described(hot), described(hot)];
+    for (const { pair, errors } of cancellingErrors(5)) {
+      const names = pair.map((i) => at(['b', 'C', 'X', 'card 0', 'card 1'], i));
+      caught(names, cards, { b: [hot, hot], x, errors });
+    }
   });
 
   it('[P5.2] [P13] two cards whose errors cancel: both equations', () => {

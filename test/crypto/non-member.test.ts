@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Accumulator } from '../../src/crypto/accumulator.ts';
 import { concat, Malformed } from '../../src/crypto/bytes.ts';
-import { encodePoints, G, isIdentity, mul, type Point, subtract } from '../../src/crypto/curve.ts';
+import { add, encodePoints, G, isIdentity, mul, O, type Point, subtract } from '../../src/crypto/curve.ts';
 import { at, range } from '../../src/crypto/list.ts';
 import { flat } from '../../src/crypto/masked.ts';
 import {
@@ -13,7 +13,15 @@ import {
 } from '../../src/crypto/non-member.ts';
 import { encodeScalars, mod, type Scalar, total } from '../../src/crypto/scalar.ts';
 import { Transcript } from '../../src/crypto/transcript.ts';
-import { broken, naiveSum, type NamedEquations, pointsAt, scalarsAt, type Term } from './equations.ts';
+import {
+  broken,
+  cancellingErrors,
+  naiveSum,
+  type NamedEquations,
+  pointsAt,
+  scalarsAt,
+  type Term,
+} from './equations.ts';
 import { cardsOf, ctx, facesOf, inverse, keyOf, luck, mask } from './scene.ts';
 import { expectOnlyTheTruth } from './tampering.ts';
 
@@ -68,10 +76,12 @@ interface Lie {
   readonly U: (rho: Scalar, sigma: Scalar) => Point;
   readonly witness: (gamma: readonly Scalar[]) => { rho: Scalar; sigma: Scalar };
   readonly careless?: boolean;
+  /** What is added to T_1, T_2, T_3. */
+  readonly errors?: readonly Point[];
 }
 
 /** 5.3 for one card, with a lie in it. */
-function forge(of: NonMembership, { V, U, witness, careless = false }: Lie): Uint8Array {
+function forge(of: NonMembership, { V, U, witness, careless = false, errors = [O, O, O] }: Lie): Uint8Array {
   const [{ A, B }] = of.cards as [(typeof of.cards)[0]];
   // Without U before gamma the witness can wait for gamma; with it, it must be said before.
   const early = witness([1n, 1n]);
@@ -81,11 +91,12 @@ function forge(of: NonMembership, { V, U, witness, careless = false }: Lie): Uin
   const { tr, gamma } = begin(of, [said], V, careless);
   const g = total(at(gamma, 0));
   const [kr, ks] = luck('forge').scalars(2) as [Scalar, Scalar];
-  const T = [
+  const honest = [
     mul(of.X, kr),
     mul(G, ks),
     naiveSum([[kr * g, B], [-ks * g, A], ...at(gamma, 0).map((w, k): Term => [-kr * w, at(of.set, k)])]),
   ]; // prettier-ignore
+  const T = honest.map((point, i) => add(point, at(errors, i)));
   tr.points('T', T);
   const c = tr.scalar('c');
   return concat(encodePoints([said, ...V, ...T]), encodeScalars([mod(kr + c * rho), mod(ks + c * sigma)]));
@@ -208,6 +219,16 @@ describe('[P5.3] [P13] the holder of a card of S can not deny it', () => {
 
   it('[P5.3] [P13] the adaptive attack fails against ours: gamma is another one for every U', () => {
     refused(adaptive, ['V 0']);
+  });
+
+  it('[P1.10] [P5.3] [P13] errors of two equations that cancel', () => {
+    const truth: NonMembership = { ...held, cards: [mask(P, X, 5n)] };
+    const V = truth.set.map((M) => mul(subtract(P, M), rho));
+    for (const { pair, errors } of cancellingErrors(3)) {
+      const proof = forge(truth, { V, U: (r) => mul(X, r), witness: () => honest, errors });
+      expect(broken(equationsOf(truth, proof))).toEqual(pair.map((i) => at(['rho 0', 'sigma 0', 'V 0'], i)));
+      expect(verifyNonMember(truth, proof)).toBe(false);
+    }
   });
 
   it('[P5.3] the same forger is accepted when it tells the truth', () => {

@@ -18,7 +18,7 @@ import { type Masked, share, unmask } from '../../src/crypto/masked.ts';
 import { encodeScalar, mod, type Scalar } from '../../src/crypto/scalar.ts';
 import { claimShares, proveShares, type Shares, verifyShares } from '../../src/crypto/share-proof.ts';
 import { Transcript } from '../../src/crypto/transcript.ts';
-import { broken, naiveSum, type NamedEquations, pointsAt, scalarsAt } from './equations.ts';
+import { broken, cancellingErrors, naiveSum, type NamedEquations, pointsAt, scalarsAt } from './equations.ts';
 import { cardsOf, ctx, facesOf, keyOf, luck, table } from './scene.ts';
 import { expectOnlyTheTruth } from './tampering.ts';
 
@@ -199,6 +199,26 @@ describe('[P3.3] [P13] cheating with shares', () => {
       accumulator.add(i, claimShares(statement, proveShares(statement, seat.x, luck('seat', i))));
     });
     expect(accumulator.settle()).toEqual([0, 1]);
+  });
+
+  it('[P1.10] [P3.3] [P13] errors of both equations that cancel', () => {
+    const statement = dealt(1);
+    const [{ A }] = statement.cards as [Masked];
+    const k = luck('cancel').scalar();
+    for (const { errors } of cancellingErrors(2)) {
+      const T = [mul(G, k), mul(A, k)].map((point, i) => add(point, at(errors, i)));
+      const tr = new Transcript('mp1/dleq', ctx);
+      for (const [label, points] of [
+        ['X', [X]],
+        ['A', [A]],
+        ['D', statement.D],
+        ['T', T],
+      ] as const)
+        tr.points(label, points);
+      const proof = concat(encodePoints(T), encodeScalar(mod(k + tr.scalar('c') * x)));
+      expect(broken(equationsOf(statement, proof))).toEqual([KEY, FOLD]);
+      expect(verifyShares(statement, proof)).toBe(false);
+    }
   });
 
   it('[P1.2] [P3.3] the share O, and a card whose A is O, are refused', () => {

@@ -5,7 +5,7 @@ import { type Masked, share, unmask } from '../../src/crypto/masked.ts';
 import { mod, type Scalar } from '../../src/crypto/scalar.ts';
 import { type Shuffle, verifyShuffle } from '../../src/crypto/shuffle.ts';
 import type { ShuffleSecrets } from '../../src/crypto/shuffle-bundle.ts';
-import { broken } from './equations.ts';
+import { broken, cancellingErrors } from './equations.ts';
 import { cardsOf, ctx, facesOf, keyOf, luck, mask, reordered } from './scene.ts';
 import { type Cheat, equationsOf, forge, outputs, secretsOf } from './shuffle-forger.ts';
 
@@ -181,6 +181,25 @@ describe('[P4.7] [P13] what is no permutation is caught by the product, V3 and V
     ['the inverse permutation', [2n, 3n, 1n]],
   ])('[P4.6] [P13] c commits to %s, not to what was applied: only the product', (_, committed) => {
     expectCaught(['product'], { pi: [2, 0, 1], cheat: { committed } });
+  });
+});
+
+describe('[P1.10] [P13] errors that cancel', () => {
+  it.each(cancellingErrors(4))(
+    '[P1.10] [P4.6] [P13] in the equations $pair of V1 to V4, from 0',
+    ({ pair, errors }) => {
+      expectCaught(
+        pair.map((i) => `V${i + 1}`),
+        { pi: [2, 0, 1], cheat: { errors } },
+      );
+    },
+  );
+
+  it('[P1.10] [P4.6] [P13] in A and B of one card', () => {
+    expectCaught(['V1', 'V2'], {
+      pi: [2, 0, 1],
+      change: (out) => out.with(1, { A: add(at(out, 1).A, M3), B: subtract(at(out, 1).B, M3) }),
+    });
   });
 });
 

@@ -4,7 +4,7 @@
  */
 
 import { concat, le32 } from '../../src/crypto/bytes.ts';
-import { add, encodePoints, G, mul, type Point } from '../../src/crypto/curve.ts';
+import { add, encodePoints, G, mul, O, type Point } from '../../src/crypto/curve.ts';
 import { generator, H } from '../../src/crypto/generators.ts';
 import { at, range } from '../../src/crypto/list.ts';
 import { flat, type Masked } from '../../src/crypto/masked.ts';
@@ -26,6 +26,8 @@ export interface Cheat {
   readonly answer?: (t: readonly Scalar[]) => Scalar[];
   /** A correction of Z. */
   readonly shift?: (t: readonly Scalar[]) => Scalar;
+  /** What is added to E_A, E_B, c_e, c_Delta: one commitment in each of V1 to V4. */
+  readonly errors?: readonly Point[];
   /** Through which response the scalar check is made to pass. */
   readonly patch?: 'g' | 'h';
 }
@@ -93,7 +95,11 @@ export function forge(statement: Shuffle, secrets: ShuffleSecrets, cheat: Cheat 
   const committed = cheat.committed ?? pi.map((i) => BigInt(i + 1));
   const taken = cheat.taken ?? pi.map((i) => at(cards, i));
   const minusD = (part: 'A' | 'B'): Term[] => d.map((s, i) => [-s, at(taken, i)[part]]);
-  const E = [naiveSum([...minusD('A'), [R, G]]), naiveSum([...minusD('B'), [R, K]])];
+  const [onE_A, onE_B, onE, onDelta] = cheat.errors ?? [O, O, O, O];
+  const E = [
+    naiveSum([...minusD('A'), [R, G], [1n, onE_A!]]),
+    naiveSum([...minusD('B'), [R, K], [1n, onE_B!]]),
+  ];
 
   const tr = begin(statement);
   const first = [com(committed, r_c), com(d, r_d), ...E];
@@ -115,7 +121,7 @@ export function forge(statement: Shuffle, secrets: ShuffleSecrets, cheat: Cheat 
     alpha[j] = mod(at(Delta, j) - (at(v, j) - x) * at(Delta, j - 1) - product * at(e, j));
     delta[j] = mod(-at(Delta, j - 1) * at(e, j));
   }
-  const second = [com(e, r_e), com(delta, r_Delta), com(alpha, r_a)];
+  const second = [add(com(e, r_e), onE!), add(com(delta, r_Delta), onDelta!), com(alpha, r_a)];
   tr.points('c2', second);
   const y = tr.scalar('y');
 

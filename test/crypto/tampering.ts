@@ -86,6 +86,8 @@ function* changedLengths(proof: Uint8Array): Generator<Change<Uint8Array>> {
   yield ['proof with a byte after', concat(proof, Uint8Array.of(0))];
   yield ['proof with a word after', concat(proof, new Uint8Array(32))];
   yield ['proof twice', concat(proof, proof)];
+  yield ['proof as a list', [...proof] as unknown as Uint8Array];
+  yield ['proof missing', undefined as unknown as Uint8Array];
 }
 
 /** Another point, and encodings that are none. */
