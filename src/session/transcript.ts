@@ -10,7 +10,7 @@ import type { Engine } from './engine.ts';
 import { decodeEntry, encodeEntry, type Entry, inOrder, MOST_ENTRY_BYTES } from './entry.ts';
 import type { Fault } from './fault.ts';
 import { openTable } from './open-table.ts';
-import { DeferredVerifier } from './verifier.ts';
+import { DeferredVerifier, type FalseProof } from './verifier.ts';
 
 /** Larger files are not games. */
 export const MOST_TRANSCRIPT_BYTES = 64 << 20;
@@ -85,41 +85,54 @@ export interface Verdict {
   readonly digest: Uint8Array;
 }
 
-/** Follows the log with no secret; proofs of many entries are folded into one multiplication [P1.10]. */
+/**
+ * Follows the log with no secret; proofs of many entries are folded into one multiplication [P1.10]. After a false one the script
+ * took another way than it would have if it were true, so the log is followed anew, knowing it.
+ */
 export function verifyTranscript(
-  { sealed, entries, evidence }: Transcript,
+  transcript: Transcript,
   games: readonly Game[],
   progress: (done: number, of: number) => void = () => undefined,
 ): Verdict {
-  const deferred = new DeferredVerifier();
+  const known: FalseProof[] = [];
+  for (;;) {
+    const verdict = attempt(transcript, games, known, progress);
+    if ('ok' in verdict) return verdict;
+    known.push(verdict);
+  }
+}
+
+/** A verdict, or a false proof that was not known before. */
+function attempt(
+  { sealed, entries, evidence }: Transcript,
+  games: readonly Game[],
+  known: readonly FalseProof[],
+  progress: (done: number, of: number) => void,
+): Verdict | FalseProof {
+  const deferred = new DeferredVerifier(known);
   const engine = openTable({ sealed, games, verify: deferred });
   let stopped: string | undefined;
   for (const [i, entry] of entries.entries()) {
     stopped = follow(engine, entry, i);
+    const found = deferred.isFull ? deferred.flush() : undefined;
+    if (found !== undefined) return found;
     if (stopped !== undefined) break;
     progress(i + 1, entries.length);
   }
   for (const entry of evidence) engine.admit(entry);
-  const false_ = deferred.flush().map(({ entry, rule }): Fault => ({
-    seat: entry.seat,
-    code: 'bad-proof',
-    rule,
-    q: entry.q,
-    why: 'the proof does not hold',
-    evidence: [entry],
-  }));
-  const faults = [...false_, ...engine.faults].sort((a, b) => a.q - b.q);
-  const { where, ask, result } = engine.run;
+  const found = deferred.flush();
+  if (found !== undefined) return found;
+  const { faults, run } = engine;
   return {
     ok: stopped === undefined && faults.length === 0,
-    faults,
+    faults: [...faults].sort((a, b) => a.q - b.q),
     ...(stopped !== undefined && { stopped }),
-    finished: ask === undefined,
-    result,
-    questions: where.q,
+    finished: run.ask === undefined,
+    result: run.result,
+    questions: run.where.q,
     entries: entries.length,
     proofs: deferred.checked,
-    digest: where.digest,
+    digest: run.where.digest,
   };
 }
 

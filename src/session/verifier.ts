@@ -50,16 +50,26 @@ function keyOf(bytes: Uint8Array): string {
   return toHex(sha512('', bytes));
 }
 
+/** An entry with a proof that does not hold, and the rule it breaks. */
+export interface FalseProof {
+  readonly entry: Entry;
+  readonly rule: string;
+}
+
 /** Folds the proofs of many entries into few multiplications, and says afterwards whose do not hold: for transcripts. */
 export class DeferredVerifier implements Verifier {
+  readonly #known: readonly FalseProof[];
   readonly #most: number;
-  #accumulator = new Accumulator<{ entry: Entry; rule: string }>();
-  #waiting = 0;
+  #waiting: FalseProof[] = [];
+  #accumulator = new Accumulator<FalseProof>();
   #checked = 0;
-  #bad: { entry: Entry; rule: string }[] = [];
 
-  /** `most`: how many proofs are folded before they are checked; a fold has a map entry for each point. */
-  constructor(most = 200) {
+  /**
+   * `known`: what is known to be false, and is said to be so at once. `most`: how many proofs are folded before they are checked; a
+   * fold has a map entry for each point.
+   */
+  constructor(known: readonly FalseProof[], most = 200) {
+    this.#known = known;
     this.#most = most;
   }
 
@@ -71,18 +81,28 @@ export class DeferredVerifier implements Verifier {
     return verifySignature(signature, message, idPk);
   }
 
-  proofs(entry: Entry, proofs: readonly Proof[]): undefined {
-    for (const { rule, claim } of proofs) this.#accumulator.add({ entry, rule }, claim);
-    this.#waiting += proofs.length;
-    if (this.#waiting >= this.#most) this.flush();
+  proofs(entry: Entry, proofs: readonly Proof[]): string | undefined {
+    const known = this.#known.find((bad) => bad.entry === entry);
+    if (known !== undefined) return known.rule;
+    for (const { rule, claim } of proofs) {
+      const tag = { entry, rule };
+      this.#waiting.push(tag);
+      this.#accumulator.add(tag, claim);
+    }
+    return undefined;
   }
 
-  /** What was found false so far, in the order of the entries. */
-  flush(): readonly { entry: Entry; rule: string }[] {
-    this.#bad.push(...this.#accumulator.settle());
-    this.#accumulator = new Accumulator();
-    this.#checked += this.#waiting;
-    this.#waiting = 0;
-    return this.#bad;
+  /** Are there enough of them to fold? */
+  get isFull(): boolean {
+    return this.#waiting.length >= this.#most;
+  }
+
+  /** The first of the proofs since the last call that does not hold. What came after it may have been judged wrongly. */
+  flush(): FalseProof | undefined {
+    const bad = new Set(this.#accumulator.settle());
+    const first = this.#waiting.find((tag) => bad.has(tag));
+    this.#checked += this.#waiting.length;
+    this.#waiting = [];
+    return first;
   }
 }
