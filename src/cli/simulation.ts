@@ -129,7 +129,7 @@ export class Simulation {
   async settle(): Promise<void> {
     for (const [seat, peer] of this.peers) {
       try {
-        await this.#react(peer);
+        await this.react(peer);
       } catch (error) {
         if (!(error instanceof Crash)) throw error;
         this.crash(seat);
@@ -137,7 +137,7 @@ export class Simulation {
     }
   }
 
-  async #react(peer: Peer): Promise<void> {
+  protected async react(peer: Peer): Promise<void> {
     await peer.idle();
     const { asked } = peer.engine;
     if (asked === undefined || asked.automatic || !peer.ready) return;
