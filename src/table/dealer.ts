@@ -187,6 +187,9 @@ export abstract class BaseDealer<C, D extends Draft<C>> implements Dealer {
       { zone: from, cards: (before) => before.filter((_, i) => !places.includes(i)) },
     ];
     if (to !== undefined) changes.push({ zone: to, cards: (before) => [...before, ...moved] });
+    // [P8.2] Whoever mixed the other pile last, or saw a card go back into it, knows places of this one now.
+    if (to?.owner === 'all' && to.mixedBy !== undefined && (from.returned || from.mixedBy !== to.mixedBy))
+      changes.push({ zone: to, returned: true });
     this.heaps.apply(changes);
   }
 
