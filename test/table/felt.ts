@@ -157,10 +157,10 @@ export class Felt<Position, Result> {
     const ask = run.ask!;
     const choice = automatic(ask, seat) ? { option: 0, places: [] } : this.#choose(ask, seat);
     const kept = ask.opens && this.#keeps.get(seat)?.get(ask.opens);
-    if (kept !== undefined) dealer.recall(ask.opens!, run.where, kept);
+    if (kept !== undefined) dealer.recall(ask.opens!, run.where, seat, kept);
     const { body, keep } = dealer.make(ask, run.where, seat, choice);
     if (keep !== undefined) {
-      dealer.recall(ask, run.where, keep);
+      dealer.recall(ask, run.where, seat, keep);
       if (!this.#keeps.has(seat)) this.#keeps.set(seat, new Map());
       this.#keeps.get(seat)!.set(ask, keep);
     }

@@ -69,7 +69,7 @@ it('[P8.3] whyNot: the choices without a why are exactly those that are admitted
           const where = `${seed}, ${ask.verb}, seat ${seat}, ${JSON.stringify(choice)}: ${why}`;
           const isSo = isAdmitted(felt, ask, seat, choice);
           expect(isSo, where).toBe(why === undefined);
-          expect(toy.why(ask, choice, { seat, faces: (zone) => faces(zone, seat) })).toBe(why);
+          expect(toy.why(felt.first.position, ask, choice, { seat, faces: (zone) => faces(zone, seat) })).toBe(why);
           judged++;
           if (isSo) admitted++;
         }
