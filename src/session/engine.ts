@@ -18,18 +18,19 @@ import type { Sealed } from './charter.ts';
 import { type Entry, sameBody, signEntry, signedBytes } from './entry.ts';
 import { countsAsLeaving, type Fault } from './fault.ts';
 import { History, type Past } from './history.ts';
+import { type Notice, noticeBytes } from './notice.ts';
 import { Keeps, type Own, type OwnEntry } from './own.ts';
 import type { OwnSlot } from './store.ts';
 import type { Verifier } from './verifier.ts';
-import { voteEntry, voteOf } from './vote-body.ts';
-import { admitVote, type Ballot, type SeatSet } from './votes.ts';
+import type { Ballot } from './votes.ts';
 
 export { type Own, ownSeat } from './own.ts';
 
 /** What became of an entry. */
 export type Admitted =
   | { readonly status: 'new'; readonly fault?: Fault }
-  | { readonly status: 'known' | 'ahead' | 'foreign' }
+  /** `full`: ahead, and too many of its seat are; it is not kept. */
+  | { readonly status: 'known' | 'ahead' | 'full' | 'foreign' }
   | { readonly status: 'refused'; readonly why: string };
 
 export interface EngineSetUp<Position, Result> {
@@ -57,10 +58,11 @@ export class Engine<Position = unknown, Result = unknown> {
   /** Chains before this question are proven or void. */
   #chainFrom = 0;
   readonly #ahead = new Ahead();
-  readonly #ballots = new Ballots();
+  readonly #ballots: Ballots;
   readonly #keeps = new Keeps();
   /** Seats proven to have cheated that are still at the table: nothing goes on with them. */
   readonly #accused = new Set<Seat>();
+  readonly #notices = new Map<Seat, Notice>();
   /** Entries whose proofs need no check: mine, and those of a replay. */
   readonly #trusted = new WeakSet<Entry>();
   /** Signatures of what was admitted: most of what arrives has been here before. */
@@ -77,6 +79,7 @@ export class Engine<Position = unknown, Result = unknown> {
     const table = new Table(dealer, (event) => this.story.push({ q: q(), event }));
     this.started = game.start(table, options);
     this.run = new Run(sealed.sid, dealer, this.started.script);
+    this.#ballots = new Ballots((q) => this.#poll(q), own?.seat);
   }
 
   get seats(): Seat[] {
@@ -97,15 +100,26 @@ export class Engine<Position = unknown, Result = unknown> {
     return [...this.#accused];
   }
 
-  /** The game is over: by its rules, or because at a table of two the other was proven to cheat. */
-  get over(): boolean {
-    return this.run.ask === undefined || this.winner !== undefined;
+  /** [P2.4] The notices of seats that are still at the table. */
+  get notices(): Notice[] {
+    return [...this.#notices.values()].filter(({ seat }) => this.run.seats.includes(seat));
   }
 
-  /** [P1.12] At a table of two a proof ends the game, and the honest seat has won. */
+  /** Seats that nobody goes on with, at the table still: proven to cheat, or about to leave. */
+  get unwanted(): Seat[] {
+    return [...new Set([...this.#accused, ...this.notices.map(({ seat }) => seat)])];
+  }
+
+  /** The game is over: by its rules, or because at a table of two somebody was proven to cheat or gave notice. */
+  get over(): boolean {
+    return this.run.ask === undefined || (this.run.seats.length === 2 && this.unwanted.length > 0);
+  }
+
+  /** [P1.12, P2.4] Who has won a game that ended so: the other one. */
   get winner(): Seat | undefined {
-    if (this.run.seats.length !== 2 || this.#accused.size !== 1) return undefined;
-    return this.run.seats.find((seat) => !this.#accused.has(seat));
+    if (this.run.ask === undefined || !this.over) return undefined;
+    const [left, ...more] = this.run.seats.filter((seat) => !this.unwanted.includes(seat));
+    return more.length === 0 ? left : undefined;
   }
 
   /** What I am asked now and have not answered; undefined if nothing, or if I may not answer [P1.12, P2.4]. */
@@ -114,7 +128,7 @@ export class Engine<Position = unknown, Result = unknown> {
     const me = this.own?.seat;
     if (me === undefined || ask === undefined || !ask.seats.includes(me) || this.#now.has(me))
       return undefined;
-    if (this.out || this.#accused.size > 0 || this.#bound) return undefined;
+    if (this.out || this.over || this.#accused.size > 0 || this.#bound) return undefined;
     return { ask, where, automatic: automatic(ask, me) };
   }
 
@@ -143,7 +157,7 @@ export class Engine<Position = unknown, Result = unknown> {
     if (!trusted && !this.isSigned(entry))
       return { status: 'refused', why: `the signature is not that of seat ${seat}` };
     if (trusted) this.#trusted.add(entry);
-    if (isAhead(entry, this.run.where.q)) return this.#keepAhead(entry);
+    if (isAhead(entry, this.run.where.q)) return { status: this.#ahead.add(entry) };
     const past = this.history.at(q);
     const where = past?.where ?? this.run.where;
     if (!equalBytes(entry.digest, where.digest)) return { status: 'foreign' };
@@ -155,11 +169,23 @@ export class Engine<Position = unknown, Result = unknown> {
     return admitted;
   }
 
+  admitNotice(notice: Notice): Admitted {
+    const { seat, signature } = notice;
+    if (this.#notices.has(seat)) return { status: 'known' };
+    if (!this.#hasSigned(seat, signature, noticeBytes(this.sealed.sid, seat)))
+      return { status: 'refused', why: `the notice is not signed by seat ${seat}` };
+    this.#notices.set(seat, notice);
+    return { status: 'new' };
+  }
+
   /** Is the entry signed by the seat it names? */
   isSigned(entry: Entry): boolean {
-    const idPk = this.sealed.charter.seats[entry.seat]?.idPk;
-    if (idPk === undefined) return false;
-    return this.#verify.signature(entry.signature, signedBytes(this.sealed.sid, entry), idPk);
+    return this.#hasSigned(entry.seat, entry.signature, signedBytes(this.sealed.sid, entry));
+  }
+
+  #hasSigned(seat: Seat, signature: Uint8Array, message: Uint8Array): boolean {
+    const idPk = this.sealed.charter.seats[seat]?.idPk;
+    return idPk !== undefined && this.#verify.signature(signature, message, idPk);
   }
 
   /** What was admitted since the last call, to store and to pass on. */
@@ -168,12 +194,12 @@ export class Engine<Position = unknown, Result = unknown> {
   }
 
   ballot(q: number): Ballot {
-    return this.#ballots.at(this.#poll(q));
+    return this.#ballots.at(q);
   }
 
   /** All votes cast at q, as entries. */
   votes(q: number): Entry[] {
-    return this.#ballots.entries(this.#poll(q));
+    return this.#ballots.entries(q);
   }
 
   /** What is in for the question that waits, and proofs for the barrier to come: for who catches up. */
@@ -248,24 +274,18 @@ export class Engine<Position = unknown, Result = unknown> {
   }
 
   #admitVote(entry: Entry): Admitted {
-    let admission;
     try {
-      admission = admitVote(
-        this.ballot(entry.q),
-        voteOf(entry, (no) => this.isSigned(no)),
-      );
+      const { isNew, contradictions } = this.#ballots.admit(entry, (no) => this.isSigned(no));
+      for (const { seat, code, votes } of contradictions) {
+        const why = votes.length > 1 ? 'these votes contradict each other' : 'nobody may cast this vote';
+        const blamed = this.#blame(seat, code, 'P2.4', why, votes);
+        if (blamed.status === 'new') return blamed;
+      }
+      return { status: isNew ? 'new' : 'known' };
     } catch (error) {
       if (!(error instanceof Malformed)) throw error;
       return this.#blame(entry.seat, 'bad-vote', 'P2.4', error.message, [entry]);
     }
-    const { ballot, fresh, faults } = admission;
-    this.#ballots.put(ballot);
-    for (const { seat, code, votes } of faults) {
-      const evidence = votes.map((vote) => voteEntry(vote, entry.digest));
-      const blamed = this.#blame(seat as Seat, code, 'P2.4', 'these votes contradict each other', evidence);
-      if (blamed.status === 'new') return blamed;
-    }
-    return { status: fresh.length > 0 ? 'new' : 'known' };
   }
 
   #compare(held: Entry, entry: Entry): Admitted {
@@ -289,7 +309,7 @@ export class Engine<Position = unknown, Result = unknown> {
       const { ask, where } = this.run;
       if (ask === undefined || this.#astray) return;
       const seated = [...this.run.seats];
-      const set = this.#agreed(where.q);
+      const set = this.#ballots.agreed(where.q);
       if (set !== undefined) {
         const votes = this.votes(where.q).filter((entry) => entry.body[0] === set && entry.body[1] === 1);
         this.#next({ where, ask, seated, entries: votes, gone: set, answers: this.#answers() }, () => {
@@ -342,33 +362,18 @@ export class Engine<Position = unknown, Result = unknown> {
     }
   }
 
-  #keepAhead(entry: Entry): Admitted {
-    const status = this.#ahead.add(entry);
-    return status === 'full' ? { status: 'refused', why: `seat ${entry.seat} is too far ahead` } : { status };
-  }
-
   #poll(q: number): Poll {
     const { where, seated } = this.history.at(q) ?? { where: this.run.where, seated: this.run.seats };
-    return { q, digest: where.digest, seated };
-  }
-
-  /** My seat, if I had a vote at q. */
-  #voter(q: number): Seat | undefined {
-    return this.#poll(q).seated.find((seat) => seat === this.own?.seat);
-  }
-
-  #agreed(q: number): SeatSet | undefined {
-    return this.#ballots.agreed(q, this.#voter(q));
+    return { digest: where.digest, seated };
   }
 
   get #bound(): boolean {
-    const { q } = this.run.where;
-    return this.#ballots.isBound(q, this.#voter(q));
+    return this.#ballots.isBound(this.run.where.q);
   }
 
   /** [P2.4] I am past a question, and the others have agreed there to go on without me, or not as I saw it. */
   #isAstray({ where, gone }: Past): boolean {
-    const set = this.#agreed(where.q);
+    const set = this.#ballots.agreed(where.q);
     return set !== undefined && set !== gone;
   }
 

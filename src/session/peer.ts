@@ -3,27 +3,22 @@
  * everything new is passed on, so a missing link between two others does not matter.
  */
 
-import { Malformed } from '../crypto/bytes.ts';
+import { equalBytes, Malformed } from '../crypto/bytes.ts';
 import type { Choice } from '../table/part.ts';
 import { maskOf, type Seat, seatOf } from '../table/seat.ts';
 import { encodeSealed } from './charter.ts';
 import type { Engine } from './engine.ts';
 import { decodeEntry, encodeEntry, type Entry, readEntry, signEntry } from './entry.ts';
 import type { Fault } from './fault.ts';
+import { encodeNotice, newNotice, type Notice } from './notice.ts';
 import { makeVote, type Obstacle, refusalsWhenPast, whyNotVote } from './own-votes.ts';
 import type { OwnEntry } from './own.ts';
+import { replay } from './replay.ts';
 import type { Store, StoredGame } from './store.ts';
 import type { PeerId, Transport } from './transport.ts';
 import { voteBody } from './vote-body.ts';
 import { boundTo, has, hasVoted } from './votes.ts';
-import {
-  decodeMessage,
-  encodeMessage,
-  entryMessages,
-  type Message,
-  newNotice,
-  verifyNotice,
-} from './wire.ts';
+import { decodeMessage, encodeMessage, entryMessages, type Message } from './wire.ts';
 
 export interface PeerEvents {
   /** Something changed: a question settled, an answer came in, a link went up or down. */
@@ -45,8 +40,10 @@ export class Peer {
   readonly #refused = new Map<PeerId, number>();
   /** The seats behind the links, as they say. It decides nothing but whether a vote is offered. */
   readonly #seatOf = new Map<PeerId, Seat>();
-  /** Seats that gave notice: they are voted out at once. */
-  readonly #going = new Map<Seat, Message>();
+  /** Links that I have told where I stand since the last tick, because of what they sent. */
+  readonly #nudged = new Set<PeerId>();
+  /** How many faults were reported. */
+  #reported = 0;
   #work: Promise<void> = Promise.resolve();
   #failed: Error | undefined;
   /** After a reload nothing is answered before another peer has shown that it knows no more [P8.3]. */
@@ -72,7 +69,7 @@ export class Peer {
     await store.take(token);
     const stored = await store.load();
     if (stored === undefined) await store.create(token, newGame(engine));
-    else peer.#replay(stored);
+    else await peer.#replay(stored);
     transport.open({
       up: (link) => {
         void peer.#later(() => {
@@ -82,6 +79,7 @@ export class Peer {
       down: (link) => {
         void peer.#later(() => {
           peer.#seatOf.delete(link);
+          peer.#nudged.delete(link);
           peer.#events.changed();
         });
       },
@@ -115,13 +113,13 @@ export class Peer {
     return this.#later(() => this.#answer(choice));
   }
 
-  /** I go for good: at once if I am asked, else the others' programs vote me out. */
+  /** I go for good: at once if I am asked, else the others' programs vote me out; at a table of two the game is over. */
   leave(): Promise<void> {
     return this.#later(async () => {
-      const { own, sealed, asked } = this.engine;
-      if (own === undefined) return;
-      if (asked !== undefined) await this.#commit(this.engine.makeLeave());
-      else this.#broadcast([encodeMessage(newNotice(sealed.sid, own.seat, own.sign))]);
+      const { own, sealed, run, asked, over } = this.engine;
+      if (own === undefined || over || !run.seats.includes(own.seat)) return;
+      if (asked !== undefined && this.#caughtUp) await this.#commit(this.engine.makeLeave());
+      else await this.#notice(newNotice(sealed.sid, own));
       await this.#proceed();
     });
   }
@@ -129,7 +127,7 @@ export class Peer {
   /** Why I may not vote so now, or undefined. */
   whyNotVote(seats: readonly Seat[], yes: boolean): Obstacle | 'spectator' | undefined {
     const { own, run } = this.engine;
-    if (own === undefined) return 'spectator';
+    if (own === undefined || !run.seats.includes(own.seat)) return 'spectator';
     const at = { past: false, connected: maskOf(this.connected) };
     return whyNotVote(this.engine.ballot(run.where.q), own.seat, maskOf(seats), yes, at);
   }
@@ -147,7 +145,8 @@ export class Peer {
   /** Tells all links where I stand; who is behind or ahead reacts. To be called now and then: messages may be lost. */
   tick(): Promise<void> {
     return this.#later(async () => {
-      this.#broadcast([encodeMessage(this.#have())]);
+      this.#nudged.clear();
+      this.#broadcast([...this.engine.notices.map(noticeMessage), encodeMessage(this.#have())]);
       await this.#proceed();
     });
   }
@@ -170,10 +169,18 @@ export class Peer {
     return { is: 'have', q, digest, ...(seat !== undefined && { seat }) };
   }
 
+  /** First all I have, then where I stand: who hears that has heard the rest. */
   #greet(link: PeerId): void {
-    this.#transport.send(link, encodeMessage(this.#have()));
-    for (const notice of this.#going.values()) this.#transport.send(link, encodeMessage(notice));
     this.#send(link, this.engine.pending());
+    for (const notice of this.engine.notices) this.#transport.send(link, noticeMessage(notice));
+    this.#transport.send(link, encodeMessage(this.#have()));
+  }
+
+  /** We don't understand each other: tells where I stand, once between two ticks, or two peers could flood each other. */
+  #nudge(link: PeerId): void {
+    if (this.#nudged.has(link)) return;
+    this.#nudged.add(link);
+    this.#transport.send(link, encodeMessage(this.#have()));
   }
 
   async #receive(link: PeerId, bytes: Uint8Array): Promise<void> {
@@ -186,38 +193,37 @@ export class Peer {
       return;
     }
     if (message.is === 'have') this.#compare(link, message);
-    else if (message.is === 'notice') this.#notice(link, message);
+    else if (message.is === 'notice')
+      await this.#notice({ seat: seatOf(message.seat), signature: message.signature }, link);
     else for (const encoded of message.entries) await this.#entry(link, encoded);
     await this.#proceed();
   }
 
-  /** Sends what the other lacks; if the logs differ, everything since the last common digest, which finds the contradiction. */
+  /** Sends what the other lacks; if the logs differ, everything, which finds the contradiction. */
   #compare(link: PeerId, have: Extract<Message, { is: 'have' }>): void {
     if (have.seat !== undefined && have.seat < this.engine.seats.length)
       this.#seatOf.set(link, seatOf(have.seat));
     const { history, run } = this.engine;
-    const here = run.where.q;
-    if (have.q > here) {
-      this.#transport.send(link, encodeMessage(this.#have()));
+    const { q, digest } = run.where;
+    if (have.q > q) {
+      this.#nudge(link);
       return;
     }
     this.#caughtUp = true;
-    const common = have.q === here || history.has(have.q, have.digest);
-    this.#send(link, [...history.entries(common ? have.q : 0), ...this.engine.pending()]);
-    if (have.q < here) for (let q = have.q; q < here; q++) this.#send(link, this.engine.votes(q));
+    const common = have.q === q ? equalBytes(have.digest, digest) : history.has(have.q, have.digest);
+    const from = common ? have.q : 0;
+    this.#send(link, history.entries(from));
+    for (let past = from; past < q; past++) this.#send(link, this.engine.votes(past));
+    this.#send(link, this.engine.pending());
+    if (have.q < q) this.#transport.send(link, encodeMessage(this.#have()));
   }
 
-  #notice(link: PeerId, notice: Extract<Message, { is: 'notice' }>): void {
-    const { sealed, run, seats } = this.engine;
-    const seat = seats.find((s) => s === notice.seat);
-    const idPk = sealed.charter.seats[notice.seat]?.idPk;
-    if (seat === undefined || idPk === undefined || !verifyNotice(sealed.sid, notice, idPk)) {
-      this.#refuse(link, `notice: expected the signature of seat ${notice.seat}`);
-      return;
-    }
-    if (this.#going.has(seat) || !run.seats.includes(seat)) return;
-    this.#going.set(seat, notice);
-    this.#broadcast([encodeMessage(notice)], link);
+  async #notice(notice: Notice, from?: PeerId): Promise<void> {
+    const admitted = this.engine.admitNotice(notice);
+    if (admitted.status === 'refused' && from !== undefined) this.#refuse(from, admitted.why);
+    if (admitted.status !== 'new') return;
+    await this.#store.add(this.#token, [encodeNotice(notice)]);
+    this.#broadcast([noticeMessage(notice)], from);
     this.#events.changed();
   }
 
@@ -230,10 +236,7 @@ export class Peer {
     await this.#takeOver(entry);
     const admitted = this.engine.admit(entry);
     if (admitted.status === 'refused') this.#refuse(link, admitted.why);
-    if (admitted.status === 'foreign' || admitted.status === 'ahead') {
-      this.#transport.send(link, encodeMessage(this.#have()));
-    }
-    if (admitted.status === 'new' && admitted.fault !== undefined) this.#events.fault(admitted.fault);
+    if (['foreign', 'ahead', 'full'].includes(admitted.status)) this.#nudge(link);
     await this.#spread(link);
     if (entry.kind === 'vote' && entry.q < this.engine.run.where.q) await this.#refuseLate(entry.q);
   }
@@ -249,7 +252,7 @@ export class Peer {
   /** [P2.4] (a) Who is past a question says no to votes there, with what took it past. */
   async #refuseLate(q: number): Promise<void> {
     const { own, history, out } = this.engine;
-    if (own === undefined || out) return;
+    if (own === undefined || out || history.at(q)?.seated.includes(own.seat) !== true) return;
     const owed = refusalsWhenPast(this.engine.ballot(q), own.seat);
     for (const { set } of owed) await this.#vote(q, set, false);
     if (owed.length > 0)
@@ -260,6 +263,8 @@ export class Peer {
 
   /** Stores and passes on all that was admitted since. */
   async #spread(from?: PeerId): Promise<void> {
+    for (const fault of this.engine.faults.slice(this.#reported)) this.#events.fault(fault);
+    this.#reported = this.engine.faults.length;
     const fresh = this.engine.takeFresh();
     if (fresh.length === 0) return;
     const encoded = fresh.map(encodeEntry);
@@ -273,17 +278,17 @@ export class Peer {
     for (;;) {
       const { asked } = this.engine;
       if (!this.#caughtUp) break;
-      if (asked?.automatic === true) await this.#answer({ option: 0, places: [] });
+      if (asked !== undefined && this.#isGoing) await this.#commit(this.engine.makeLeave());
+      else if (asked?.automatic === true) await this.#answer({ option: 0, places: [] });
       else if (!(await this.#voteByItself())) break;
     }
     this.#events.changed();
   }
 
   async #voteByItself(): Promise<boolean> {
-    const { own, run, accused } = this.engine;
-    if (own === undefined || run.ask === undefined) return false;
-    const going = [...this.#going.keys()].filter((seat) => run.seats.includes(seat));
-    const unwanted = [...new Set([...accused, ...going])].filter((seat) => seat !== own.seat);
+    const { own, run } = this.engine;
+    if (own === undefined || run.ask === undefined || !run.seats.includes(own.seat)) return false;
+    const unwanted = this.engine.unwanted.filter((seat) => seat !== own.seat);
     if (unwanted.length === 0) return false;
     const ballot = this.engine.ballot(run.where.q);
     const set = maskOf(unwanted) | (boundTo(ballot, own.seat) ?? 0);
@@ -319,14 +324,17 @@ export class Peer {
     await this.#spread();
   }
 
-  /** The log again, then own entries that never reached it. */
-  #replay(stored: StoredGame): void {
-    for (const { slot, keep } of stored.own) if (keep !== undefined) this.engine.remember(slot, keep);
-    for (const entry of [...stored.entries, ...stored.own.map((record) => record.entry)]) {
-      this.engine.admit(decodeEntry(entry), true);
-    }
-    this.engine.takeFresh();
+  /** Own entries that never reached the log are now in it, and stored so. */
+  async #replay(stored: StoredGame): Promise<void> {
+    replay(this.engine, stored);
+    this.#reported = this.engine.faults.length;
+    await this.#store.add(this.#token, this.engine.takeFresh().map(encodeEntry));
     this.#caughtUp = false;
+  }
+
+  /** Have I said that I go? */
+  get #isGoing(): boolean {
+    return this.engine.notices.some(({ seat }) => seat === this.engine.own?.seat);
   }
 
   #refuse(link: PeerId, why: string): void {
@@ -345,6 +353,10 @@ export class Peer {
       if (link !== except) for (const message of messages) this.#transport.send(link, message);
     }
   }
+}
+
+function noticeMessage({ seat, signature }: Notice): Uint8Array {
+  return encodeMessage({ is: 'notice', seat, signature });
 }
 
 function newGame({ sealed, own }: Engine): Pick<StoredGame, 'charter' | 'seat' | 'identity'> {

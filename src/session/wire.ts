@@ -1,11 +1,9 @@
 /** The few messages peers exchange: what I have, entries, and the notice of who goes. */
 
 import * as v from 'valibot';
-import { concat, u8, utf8 } from '../crypto/bytes.ts';
-import { verifySignature } from '../crypto/sign.ts';
-import { MOST_SEATS, type Seat, seatOf } from '../table/seat.ts';
+import { MOST_SEATS } from '../table/seat.ts';
 import { bytesOf, bytesUpTo, decode, encode, uint } from './codec.ts';
-import { MOST_ENTRY_BYTES, type Signer } from './entry.ts';
+import { MOST_ENTRY_BYTES } from './entry.ts';
 import { MOST_MESSAGE_BYTES } from './transport.ts';
 
 /** A message of the running game. */
@@ -56,20 +54,4 @@ export function entryMessages(entries: readonly Uint8Array[]): Uint8Array[] {
     }
   }
   return messages.map((list) => encodeMessage({ is: 'entries', entries: list }));
-}
-
-function noticeBytes(sid: Uint8Array, seat: Seat): Uint8Array {
-  return concat(utf8('mp1/notice'), sid, u8(seat));
-}
-
-export function newNotice(sid: Uint8Array, seat: Seat, sign: Signer): Message {
-  return { is: 'notice', seat, signature: sign(noticeBytes(sid, seat)) };
-}
-
-export function verifyNotice(
-  sid: Uint8Array,
-  notice: Extract<Message, { is: 'notice' }>,
-  idPk: Uint8Array,
-): boolean {
-  return verifySignature(notice.signature, noticeBytes(sid, seatOf(notice.seat)), idPk);
 }
