@@ -321,7 +321,7 @@ export class Engine<Position = unknown, Result = unknown> {
         const entries = ask.seats.map((seat) => this.#now.get(seat)!.entry);
         this.#next({ where, ask, seated, entries, gone: 0, answers: this.#answers() }, () => {
           for (const seat of this.run.settle(answers)) {
-            this.#blame(seat, 'equal-keys', 'P2.2', 'another seat has the same key or commitment', entries);
+            this.#blame(seat, 'equal-keys', 'P2.2', 'another seat has the same key', entries);
           }
         });
       } else return;

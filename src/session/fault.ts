@@ -13,7 +13,7 @@ export type FaultCode =
   | 'bad-answer'
   /** A proof that does not hold. */
   | 'bad-proof'
-  /** A key or commitment that another seat has too. */
+  /** A key that another seat has too. */
   | 'equal-keys'
   /** Two votes for one set, two yes-votes that don't grow, a vote nobody may cast [P2.4]. */
   | 'two-votes'

@@ -1,7 +1,7 @@
 /** The masked dealer: the protocol. Hidden cards are ciphertexts, and every answer proves itself. */
 
 import { BeaconChain, BeaconStream, beaconSeed, commitChoice, verifyChoice } from '../../crypto/beacon.ts';
-import { concat, Malformed, toHex } from '../../crypto/bytes.ts';
+import { concat, Malformed } from '../../crypto/bytes.ts';
 import { contextBytes, EVERY_SEAT } from '../../crypto/context.ts';
 import { G, mul } from '../../crypto/curve.ts';
 import { type Masked, maskOpenly, residual, unmask } from '../../crypto/masked.ts';
@@ -22,7 +22,7 @@ import type { Choice, Deal, Part } from '../part.ts';
 import type { Ask, Reply } from '../script.ts';
 import type { Seat } from '../seat.ts';
 import type { Face, Zone } from '../zone.ts';
-import { type Entropy, Keyring, type Roster } from './keyring.ts';
+import { type Entropy, Keyring, repeatedKeys, type Roster } from './keyring.ts';
 import { makePart } from './making.ts';
 import { MaskedDraft, readPart } from './reading.ts';
 
@@ -114,11 +114,13 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
     }
     if (ask.barrier === true) this.#owed.clear();
     const part = partOf(ask);
-    if (part === 'keys' || part === 'commitment') {
-      const without = equalOnes(drafts);
+    if (part === 'keys') {
+      const keys = new Map([...drafts].map(([seat, draft]) => [seat, draft.key!]));
+      const without = repeatedKeys(keys);
       if (without.length > 0) return { without };
-      if (part === 'keys')
-        this.#keys.register(new Map([...drafts].map(([seat, draft]) => [seat, draft.key!])));
+      this.#keys.register(keys);
+    }
+    if (part === 'keys' || part === 'commitment') {
       for (const [seat, draft] of drafts) this.#keys.commitment(seat, draft.commitment!);
     }
     for (const [seat, { owed }] of drafts)
@@ -286,15 +288,4 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
 
 function partOf(ask: Ask): Part['do'] | undefined {
   return ask.options[0]?.parts(ask.seats[0]!)[0]?.do;
-}
-
-/** Keys and commitments are pairwise different [P2.2, P6.1]; who repeats an earlier seat's is refused. */
-function equalOnes(drafts: ReadonlyMap<Seat, MaskedDraft>): Seat[] {
-  const seen = new Set<string>();
-  return [...drafts].filter(([, { key, commitment }]) => {
-    const marks = [key?.key, commitment && toHex(commitment)].filter((mark): mark is string => mark !== undefined);
-    const repeated = marks.some((mark) => seen.has(mark));
-    for (const mark of marks) seen.add(mark);
-    return repeated;
-  }).map(([seat]) => seat); // prettier-ignore
 }

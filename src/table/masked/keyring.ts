@@ -120,3 +120,12 @@ export class Keyring {
     this.#Y = jointKey([...this.#held.values()].map(({ X }) => X));
   }
 }
+
+/**
+ * The seats that repeat the key of an earlier seat [P2.2]. Nobody can do that to an honest seat: it takes the secret to prove
+ * possession. Beacon commitments may be equal: a copy can't be opened, as every link is hashed with its seat [P6.1].
+ */
+export function repeatedKeys(keys: ReadonlyMap<Seat, Point>): Seat[] {
+  const seen = new Set<string>();
+  return [...keys].filter(([, { key }]) => seen.size === seen.add(key).size).map(([seat]) => seat);
+}
