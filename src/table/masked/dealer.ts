@@ -1,7 +1,7 @@
 /** The masked dealer: the protocol. Hidden cards are ciphertexts, and every answer proves itself. */
 
 import { BeaconChain, BeaconStream, beaconSeed, commitChoice, verifyChoice } from '../../crypto/beacon.ts';
-import { concat, Malformed } from '../../crypto/bytes.ts';
+import { concat, equalBytes, Malformed } from '../../crypto/bytes.ts';
 import { contextBytes, EVERY_SEAT } from '../../crypto/context.ts';
 import { G, mul } from '../../crypto/curve.ts';
 import { type Masked, maskOpenly, residual, unmask } from '../../crypto/masked.ts';
@@ -258,9 +258,12 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
     return owed;
   }
 
+  /** Of the outputs that were stored, also if another mix was made for the same question since. */
   #proof({ ask, statement }: Owed): Uint8Array {
-    const mix = this.#mixes.get(ask) ?? ShuffleBundle.resume(statement, this.#keptFor(ask));
-    return mix.prove();
+    const mix = this.#mixes.get(ask);
+    const seed = this.#kept.get(ask);
+    const isStored = mix !== undefined && (seed === undefined || equalBytes(mix.seed, seed));
+    return (isStored ? mix : ShuffleBundle.resume(statement, this.#keptFor(ask))).prove();
   }
 
   #keptFor(ask: Ask): Uint8Array {
