@@ -3,13 +3,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { Malformed, toHex } from '../crypto/bytes.ts';
 import { games } from '../games/index.ts';
-import {
-  decodeTranscript,
-  MOST_TRANSCRIPT_BYTES,
-  type Transcript,
-  type Verdict,
-  verifyTranscript,
-} from '../session/transcript.ts';
+import { decodeTranscript, MOST_TRANSCRIPT_BYTES, type Transcript } from '../session/transcript.ts';
+import { type Progress, type Verdict, verifyTranscript } from '../session/verdict.ts';
 import { Arguments } from './arguments.ts';
 
 /** 0: the game is as its file says. 1: somebody broke a rule. 2: this is no game file, or not a whole one. */
@@ -42,7 +37,7 @@ async function readGameFile(file: string): Promise<Uint8Array> {
 }
 
 /** Only on a terminal: a line that is overwritten. */
-function progressBar(): (done: number, of: number) => void {
+function progressBar(): Progress {
   if (!process.stderr.isTTY) return () => undefined;
   let shown = -1;
   return (done, of) => {
@@ -68,10 +63,16 @@ function inWords(transcript: Transcript, verdict: Verdict): string {
         `${nameOf(transcript, seat)} (seat ${seat}) broke ${rule} at question ${q}: ${code}, ${why}`,
     ),
     ...(verdict.stopped === undefined ? [] : [`stopped: ${verdict.stopped}`]),
-    verdict.finished ? `result: ${JSON.stringify(verdict.result)}` : 'unfinished',
+    ending(transcript, verdict),
     verdict.ok ? 'ok' : 'not ok',
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function ending(transcript: Transcript, { finished, winner, result }: Verdict): string {
+  if (!finished) return 'unfinished';
+  if (winner !== undefined) return `ended early: ${nameOf(transcript, winner)} (seat ${winner}) has won`;
+  return result === undefined ? 'ended early, without a winner' : `result: ${JSON.stringify(result)}`;
 }
 
 function plain(transcript: Transcript, verdict: Verdict): unknown {

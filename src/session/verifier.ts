@@ -60,8 +60,8 @@ export interface FalseProof {
 export class DeferredVerifier implements Verifier {
   readonly #known: readonly FalseProof[];
   readonly #most: number;
-  #waiting: FalseProof[] = [];
-  #accumulator = new Accumulator<FalseProof>();
+  readonly #waiting: FalseProof[] = [];
+  readonly #accumulator = new Accumulator<FalseProof>();
   #checked = 0;
 
   /**
@@ -97,12 +97,10 @@ export class DeferredVerifier implements Verifier {
     return this.#waiting.length >= this.#most;
   }
 
-  /** The first of the proofs since the last call that does not hold. What came after it may have been judged wrongly. */
-  flush(): FalseProof | undefined {
+  /** The proofs since the last call that do not hold, in order. What came after the first may have been judged wrongly. */
+  flush(): FalseProof[] {
     const bad = new Set(this.#accumulator.settle());
-    const first = this.#waiting.find((tag) => bad.has(tag));
     this.#checked += this.#waiting.length;
-    this.#waiting = [];
-    return first;
+    return this.#waiting.splice(0).filter((tag) => bad.has(tag));
   }
 }

@@ -1,0 +1,126 @@
+/** What a stranger can say of a game: its transcript, followed with no secret [P1.12]. */
+
+import { equalBytes } from '../crypto/bytes.ts';
+import type { Game } from '../table/game.ts';
+import type { Seat } from '../table/seat.ts';
+import type { Engine } from './engine.ts';
+import type { Entry } from './entry.ts';
+import type { Fault } from './fault.ts';
+import { openTable } from './open-table.ts';
+import type { Transcript } from './transcript.ts';
+import { DeferredVerifier, type FalseProof } from './verifier.ts';
+
+export interface Verdict {
+  readonly ok: boolean;
+  /** Who broke which rule where, in the order of the questions. */
+  readonly faults: readonly Fault[];
+  /** Why the log can't be followed any further, if it can't. */
+  readonly stopped?: string;
+  readonly finished: boolean;
+  readonly result: unknown;
+  /** Who has won a table of two that ended by a notice or a proof of cheating. */
+  readonly winner?: Seat;
+  readonly questions: number;
+  readonly entries: number;
+  /** How many proofs were checked. */
+  readonly proofs: number;
+  readonly digest: Uint8Array;
+}
+
+export type Progress = (done: number, of: number) => void;
+
+/**
+ * Follows the log; proofs of many entries are folded into one multiplication [P1.10]. So a false one is found only when the log
+ * was followed as if it held. Peers that saw it took it for leaving [P2.4]: the log is followed anew as they did. If it doesn't
+ * fit then, nobody at the table saw it, and they went on.
+ */
+export function verifyTranscript(
+  transcript: Transcript,
+  games: readonly Game[],
+  progress: Progress = () => undefined,
+): Verdict {
+  const known: FalseProof[] = [];
+  let { verdict, found } = follow(transcript, games, known, progress);
+  while (found[0] !== undefined) {
+    known.push(found[0]);
+    const again = follow(transcript, games, known, progress);
+    if (again.verdict.stopped !== undefined || again.verdict.faults.length > verdict.faults.length) break;
+    ({ verdict, found } = again);
+  }
+  return verdict;
+}
+
+/** A verdict, and the false proofs that were not known before. */
+function follow(
+  { sealed, entries, evidence, notices }: Transcript,
+  games: readonly Game[],
+  known: readonly FalseProof[],
+  progress: Progress,
+): { verdict: Verdict; found: readonly FalseProof[] } {
+  const deferred = new DeferredVerifier(known);
+  const engine = openTable({ sealed, games, verify: deferred });
+  const found: FalseProof[] = [];
+  let stopped: string | undefined;
+  for (const [i, entry] of entries.entries()) {
+    stopped = step(engine, entry, i);
+    if (stopped !== undefined) break;
+    if (deferred.isFull) found.push(...deferred.flush());
+    progress(i + 1, entries.length);
+  }
+  stopped ??= isInOrder(engine, entries) ? undefined : 'the entries are not in the order of the questions';
+  for (const entry of evidence) engine.admit(entry);
+  for (const notice of notices) {
+    const ends = engine.admitNotice(notice).status === 'new' && engine.over;
+    if (!ends) stopped ??= `the notice of seat ${notice.seat} ends nothing`;
+  }
+  found.push(...deferred.flush());
+  const faults = [...found.map(faultOf), ...engine.faults].sort((a, b) => a.q - b.q);
+  const idle = evidence.find((entry) => !faults.some((fault) => proves(fault, entry)));
+  if (idle !== undefined)
+    stopped ??= `the evidence at question ${idle.q} of seat ${idle.seat} proves nothing`;
+  const { run, over, winner } = engine;
+  const verdict = {
+    ok: stopped === undefined && faults.length === 0,
+    faults,
+    ...(stopped !== undefined && { stopped }),
+    finished: over,
+    result: run.result,
+    ...(winner !== undefined && { winner }),
+    questions: run.where.q,
+    entries: entries.length,
+    proofs: deferred.checked,
+    digest: run.where.digest,
+  };
+  return { verdict, found };
+}
+
+/** One entry; a reason to stop if it is not the next one of this log. */
+function step(engine: Engine, entry: Entry, i: number): string | undefined {
+  const here = `entry ${i} (question ${entry.q}, seat ${entry.seat})`;
+  try {
+    const admitted = engine.admit(entry);
+    if (admitted.status === 'new') return undefined;
+    return `${here}: ${admitted.status === 'refused' ? admitted.why : `it is ${admitted.status}`}`;
+  } catch (error) {
+    // A false proof that is found only at the end may leave cards that open to no face.
+    return `${here}: ${error instanceof Error ? error.message : 'unreadable'}`;
+  }
+}
+
+/** Did each entry settle a question, in the order in which all honest peers list them? */
+function isInOrder(engine: Engine, entries: readonly Entry[]): boolean {
+  const settled = engine.history.entries();
+  return (
+    settled.length === entries.length &&
+    settled.every(({ signature }, i) => equalBytes(signature, entries[i]!.signature))
+  );
+}
+
+function faultOf({ entry, rule }: FalseProof): Fault {
+  const { seat, q } = entry;
+  return { seat, code: 'bad-proof', rule, q, why: 'the proof does not hold', evidence: [entry] };
+}
+
+function proves(fault: Fault, entry: Entry): boolean {
+  return fault.evidence.some(({ signature }) => equalBytes(signature, entry.signature));
+}
