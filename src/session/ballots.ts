@@ -71,7 +71,7 @@ export class Ballots {
   agreed(q: number): SeatSet | undefined {
     const ballot = this.#ballots.get(q);
     if (ballot === undefined) return undefined;
-    if (this.#hasVote(q)) return settled(ballot, this.#me!);
+    if (this.hasVote(q)) return settled(ballot, this.#me!);
     const agreed = liveSets(ballot).filter((set) => isAgreed(ballot, set));
     return agreed.sort((a, b) => sizeOf(b) - sizeOf(a))[0];
   }
@@ -80,11 +80,18 @@ export class Ballots {
   isBound(q: number): boolean {
     const ballot = this.#ballots.get(q);
     if (ballot === undefined) return false;
-    return this.#hasVote(q) ? boundTo(ballot, this.#me!) !== undefined : liveSets(ballot).length > 0;
+    return this.hasVote(q) ? boundTo(ballot, this.#me!) !== undefined : liveSets(ballot).length > 0;
+  }
+
+  /** [P2.4] (c) Have I said yes, and are all the sets I said it to dead? */
+  isOverruled(q: number): boolean {
+    const ballot = this.#ballots.get(q);
+    const mine = ballot?.votes.filter(({ seat, yes }) => seat === this.#me && yes) ?? [];
+    return mine.length > 0 && !this.isBound(q);
   }
 
   /** Who is out, or has resigned, watches. */
-  #hasVote(q: number): boolean {
+  hasVote(q: number): boolean {
     return this.#poll(q).seated.some((seat) => seat === this.#me);
   }
 }

@@ -12,11 +12,12 @@ import { type Answer, Run } from '../table/run.ts';
 import type { Ask } from '../table/script.ts';
 import { type Seat, seatsIn, seatsOf } from '../table/seat.ts';
 import { Table } from '../table/table.ts';
+import type { Admitted } from './admitted.ts';
 import { Ahead, isAhead } from './ahead.ts';
 import { Ballots, type Poll } from './ballots.ts';
 import type { Sealed } from './charter.ts';
 import { type Entry, sameBody, signEntry, signedBytes } from './entry.ts';
-import { countsAsLeaving, type Fault } from './fault.ts';
+import { countsAsLeaving, type Fault, isDisputed } from './fault.ts';
 import { History, type Past } from './history.ts';
 import { type Notice, noticeBytes } from './notice.ts';
 import { Keeps, type Own, type OwnEntry } from './own.ts';
@@ -24,14 +25,8 @@ import type { OwnSlot } from './store.ts';
 import type { Verifier } from './verifier.ts';
 import type { Ballot } from './votes.ts';
 
+export type { Admitted } from './admitted.ts';
 export { type Own, ownSeat } from './own.ts';
-
-/** What became of an entry. */
-export type Admitted =
-  | { readonly status: 'new'; readonly fault?: Fault }
-  /** `full`: ahead, and too many of its seat are; it is not kept. */
-  | { readonly status: 'known' | 'ahead' | 'full' | 'foreign' }
-  | { readonly status: 'refused'; readonly why: string };
 
 export interface EngineSetUp<Position, Result> {
   readonly sealed: Sealed;
@@ -316,7 +311,7 @@ export class Engine<Position = unknown, Result = unknown> {
           this.run.voteOut(seatsIn(set));
         });
         if (this.own !== undefined && seatsIn(set).includes(this.own.seat)) this.#out = true;
-      } else if (this.waiting.length === 0 && this.#accused.size === 0 && !this.#bound) {
+      } else if (this.waiting.length === 0 && !this.#halted && !this.#bound) {
         const answers = new Map([...this.#now].map(([seat, { answer }]) => [seat, answer]));
         const entries = ask.seats.map((seat) => this.#now.get(seat)!.entry);
         this.#next({ where, ask, seated, entries, gone: 0, answers: this.#answers() }, () => {
@@ -327,6 +322,17 @@ export class Engine<Position = unknown, Result = unknown> {
       } else return;
       this.#catchUp();
     }
+  }
+
+  /**
+   * [P1.12, P2.4 c] Nothing goes on with a cheat at the table, unless somebody is past this question and said no to leaving it
+   * there: then I follow, and vote again. Of two answers to this very question I can't know which one the others took.
+   */
+  get #halted(): boolean {
+    const { ask, where } = this.run;
+    if (this.#accused.size === 0 || !this.#ballots.hasVote(where.q)) return false;
+    const slots = ask?.barrier === true ? [...this.#proofs.keys()] : [where.q];
+    return !this.#ballots.isOverruled(where.q) || isDisputed(this.faults, this.#accused, slots);
   }
 
   /** What was answered in the slots of the question that waits; proofs at a barrier have slots of their own. */
