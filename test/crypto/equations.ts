@@ -6,15 +6,22 @@
 import { numberLE } from '../../src/crypto/bytes.ts';
 import { add, decodePoints, G, isIdentity, mul, O, type Point } from '../../src/crypto/curve.ts';
 import { range } from '../../src/crypto/list.ts';
-import type { Scalar } from '../../src/crypto/scalar.ts';
+import { mod, type Scalar } from '../../src/crypto/scalar.ts';
 
 export type Term = readonly [Scalar, Point];
 
 /** "Σ scalar · point = O" for each name, or the verdict of a check on scalars. */
 export type NamedEquations = Readonly<Record<string, readonly Term[] | boolean>>;
 
+/** Bit by bit, from the top: double, then add every point whose scalar has that bit. */
 export function naiveSum(terms: readonly Term[]): Point {
-  return terms.reduce((sum, [scalar, point]) => add(sum, mul(point, scalar)), O);
+  const reduced = terms.map(([scalar, point]) => ({ scalar: mod(scalar), point }));
+  let sum = O;
+  for (let bit = 252n; bit >= 0n; bit--) {
+    sum = add(sum, sum);
+    for (const { scalar, point } of reduced) if ((scalar >> bit) & 1n) sum = add(sum, point);
+  }
+  return sum;
 }
 
 /** The names of the equations that do not hold. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { concat, le32, utf8 } from '../../src/crypto/bytes.ts';
-import { add, equalPoints, G, hashToPoint, isIdentity, mul, O } from '../../src/crypto/curve.ts';
+import { add, equalPoints, G, hashToPoint, isIdentity, msm, mul, O } from '../../src/crypto/curve.ts';
 import { GENERATOR_TABLE } from '../../src/crypto/generator-table.ts';
 import { commit, deriveGenerator, generator, GENERATORS, H } from '../../src/crypto/generators.ts';
 import { range } from '../../src/crypto/list.ts';
@@ -42,6 +42,15 @@ describe('[P1.6] Com(v; r) = r H + Σ v_i G_i', () => {
       const list = v.slice(0, count);
       const expected = naiveSum([[77n, H], ...list.map((s, i) => [s, generator(i + 1)] as const)]);
       expect(commit(list, 77n).key, `${count} values`).toBe(expected.key);
+    }
+  });
+
+  it('[P1.6] is that sum for every length, in whatever order the lengths come', () => {
+    const v = luck('lengths').scalars(200);
+    for (const count of [2, 7, 3, 100, 40, 159, 160, 161, 200, 160, 1]) {
+      const list = v.slice(0, count);
+      const expected = add(mul(H, 5n), msm(range(count).map((i) => generator(i + 1)), list)); // prettier-ignore
+      expect(commit(list, 5n).key, `${count} values`).toBe(expected.key);
     }
   });
 

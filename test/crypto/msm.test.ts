@@ -2,7 +2,7 @@ import { pippenger as pippengerOfNoble } from '@noble/curves/abstract/curve.js';
 import { ristretto255 } from '@noble/curves/ed25519.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, G, isIdentity, msm, mul, mulFixed, O, type Point } from '../../src/crypto/curve.ts';
+import { add, fixedMsm, G, isIdentity, msm, mul, mulFixed, O, type Point } from '../../src/crypto/curve.ts';
 import { at, range } from '../../src/crypto/list.ts';
 import { type Additive, pippenger } from '../../src/crypto/msm.ts';
 import { inner, L, mod, type Scalar } from '../../src/crypto/scalar.ts';
@@ -110,6 +110,16 @@ describe('[P1.10] [P1.11] msm on the curve', () => {
     const faces = facesOf(20);
     const list = range(n).map((i) => add(at(points, i), at(faces, i % 20)));
     expect(msm(list, scalars.slice(0, n)).key).toBe(ofNoble(list, scalars.slice(0, n)));
+  });
+
+  it('[P1.11] with tables kept for the points: the same sums, and fewer scalars mean the first points', () => {
+    const sumOf = fixedMsm(points.slice(0, 40));
+    for (const n of [0, 1, 2, 24, 25, 39, 40]) {
+      const wide = scalars.slice(0, n).map((s, i) => [s, 0n, -s, s * s, 1n, L][i % 6]!);
+      expect(sumOf(wide).key, `${n} points`).toBe(mul(G, inner(logs.slice(0, n), wide)).key);
+    }
+    expect(isIdentity(fixedMsm([])([]))).toBe(true);
+    expect(() => sumOf(scalars.slice(0, 41))).toThrow();
   });
 
   it('[P1.10] refuses lists of different lengths', () => {

@@ -222,6 +222,27 @@ describe('[P4.2] [P13] zones', () => {
     expectCaught(['V3'], { zones: [1, 1, 2], pi: [1, 0, 2, 3], cards, cheat: { patch: 'g' } });
   });
 
+  it('[P4.2] [P4.6] [P13] a card more than the zones hold, among inputs, outputs or both, though the equations hold', () => {
+    const zones = [2, 1];
+    const secrets = secretsOf(zones, [1, 0, 2], luck('more'));
+    const three = cards.slice(0, 3);
+    const honest: Shuffle = {
+      ctx,
+      zones,
+      K,
+      cards: three,
+      out: outputs(reordered(three, secrets.pi), K, secrets.rho),
+    };
+    const more = (list: readonly Masked[]): Masked[] => [...list, at(cards, 3)];
+    expect(verifyShuffle(honest, forge(honest, secrets))).toBe(true);
+    for (const statement of [
+      { ...honest, out: more(honest.out) },
+      { ...honest, cards: more(three) },
+      { ...honest, cards: more(three), out: more(honest.out) },
+    ])
+      expect(verifyShuffle(statement, forge(statement, secrets))).toBe(false);
+  });
+
   it('[P4.2] [P4.6] the same permutation in one zone is honest', () => {
     const [statement, proof] = attempt({ zones: [4], pi: [2, 1, 0, 3], cards });
     expect(verifyShuffle(statement, proof)).toBe(true);

@@ -159,6 +159,14 @@ describe('[P1.12] [P13] small order', () => {
     expect(verifySignature(forged, message, key)).toBe(false);
   });
 
+  it('[P1.12] [P13] nobody makes a second signature by adding a small part to the nonce', () => {
+    const R = ed25519.Point.fromBytes(signature.subarray(0, 32));
+    for (const hex of SMALL_ORDER.slice(1)) {
+      const other = concat(R.add(ed25519.Point.fromHex(hex)).toBytes(), signature.subarray(32));
+      expect(verifySignature(other, message, identity.idPk)).toBe(false);
+    }
+  });
+
   it('[P1.12] [P13] keys of mixed order are refused: prime order plus a small part', () => {
     const honest = ed25519.Point.fromBytes(identity.idPk);
     for (const hex of SMALL_ORDER.slice(1)) {
@@ -166,6 +174,19 @@ describe('[P1.12] [P13] small order', () => {
       expect(isIdentityKey(mixed.toBytes())).toBe(false);
     }
     expect(isIdentityKey(honest.toBytes())).toBe(true);
+  });
+
+  it('[P1.12] [P13] a verdict about a key stays right, however often and among however many it is asked', () => {
+    const bad = fromHex(SMALL_ORDER[4]);
+    const keys = range(300).map((i) => identityOf(seedOf('many', i)).idPk);
+    expect(keys.every(isIdentityKey)).toBe(true);
+    for (const _ of range(3))
+      expect([identity.idPk, bad, keys[0]!].map(isIdentityKey)).toEqual([true, false, true]);
+    // The verdict is about the bytes, not about the array that held them.
+    const reused = Uint8Array.from(identity.idPk);
+    expect(isIdentityKey(reused)).toBe(true);
+    reused.set(bad);
+    expect(isIdentityKey(reused)).toBe(false);
   });
 
   it('[P1.12] [P13] encodings that are no points, or not canonical, are no keys', () => {
