@@ -212,9 +212,8 @@ export class Peer {
     this.#caughtUp = true;
     const common = have.q === q ? equalBytes(have.digest, digest) : history.has(have.q, have.digest);
     const from = common ? have.q : 0;
-    this.#send(link, history.entries(from));
-    for (let past = from; past < q; past++) this.#send(link, this.engine.votes(past));
-    this.#send(link, this.engine.pending());
+    const votes = Array.from({ length: q - from }, (_, i) => this.engine.votes(from + i)).flat();
+    this.#send(link, [...history.entries(from), ...votes, ...this.engine.pending()]);
     if (have.q < q) this.#transport.send(link, encodeMessage(this.#have()));
   }
 
