@@ -14,6 +14,7 @@ import {
 } from './crypto.ts';
 import { measure } from './measure.ts';
 import { BITS, CARDS, PEER, peerTask } from './peer.ts';
+import { type TableFigures, tableFigures } from './table.ts';
 
 /** `proveMs` applies the permutation and encodes outputs and proof, `verifyMs` decodes them. */
 type ShuffleFigures = Record<'offlineMs' | 'proveMs' | 'verifyMs' | 'bytes', number>;
@@ -29,10 +30,13 @@ export interface Figures {
   nonMember: Record<'proveMs' | 'verifyMs', number>;
   member: Record<'offlineMs' | 'proveMs' | 'verifyMs', number>;
   ratios: Record<'make80PerVarBase' | 'verify80PerVarBase', number>;
+  /** By the number of seats. */
+  table: Record<string, TableFigures>;
   peer: { name: string } & Record<'bits' | 'cards' | 'shuffleMs' | 'ours52Ms' | 'ratio', number>;
 }
 
 const SIZES = [5, 15, 37, 52, 80];
+const SEATS = [2, 4, 7];
 
 /** Times everything, and tells how much the machine's noise moved the yardstick `varBase`. */
 export async function takeFigures(): Promise<{ figures: Figures; noise: number }> {
@@ -54,6 +58,9 @@ export async function takeFigures(): Promise<{ figures: Figures; noise: number }
   );
   // The peer's turn takes seconds, so it has rounds of its own, against the same work done here.
   const versus = measure([await peerTask('peer'), wholeShuffleTask('ours', CARDS)], { warmUp: 1, rounds: 3 });
+
+  const table: Figures['table'] = {};
+  for (const seats of SEATS) table[seats] = await tableFigures(seats);
 
   const ms = (name: string): number => samples.ms(name);
   const us = (name: string): number => 1000 * ms(name);
@@ -91,6 +98,7 @@ export async function takeFigures(): Promise<{ figures: Figures; noise: number }
       make80PerVarBase: (ms('shuffle 80 offline') + ms('shuffle 80 prove')) / ms('varBase'),
       verify80PerVarBase: ms('shuffle 80 verify') / ms('varBase'),
     },
+    table,
     peer: {
       ...{ name: PEER, bits: BITS, cards: CARDS },
       shuffleMs: versus.ms('peer'),

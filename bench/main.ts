@@ -1,4 +1,4 @@
-/** `npm run bench [-- --json]`: times the cryptography and prints a table, or one JSON object. */
+/** `npm run bench [-- --json]`: times cryptography and table and prints a table, or one JSON object. */
 
 import { type Figures, takeFigures } from './figures.ts';
 
@@ -13,7 +13,7 @@ if (process.argv.includes('--json')) console.log(JSON.stringify(figures));
 else console.log(tables(figures, noise).join('\n'));
 
 function tables({ ops, shuffle, chain7, shares80, ...rest }: Figures, noise: number): string[] {
-  const { keySwitch1, nonMember, member, ratios, peer } = rest;
+  const { keySwitch1, nonMember, member, ratios, table: tableOf, peer } = rest;
   const make = shuffle['80']!;
   return [
     ...table(
@@ -39,6 +39,10 @@ function tables({ ops, shuffle, chain7, shares80, ...rest }: Figures, noise: num
         ['7 shuffles of 80, one by one', '', '', chain7.singleMs],
         ['7 shuffles of 80, merged', '', '', chain7.mergedMs],
       ],
+    ),
+    ...table(
+      ['masked table, 80+15+37 cards (ms)', 'set-up', 'draw', 'put', 'bytes of the set-up'],
+      Object.entries(tableOf).map(([n, f]) => [`${n} seats`, f.setupMs, f.drawMs, f.putMs, f.bytes]),
     ),
     ...table(
       [`${peer.cards} cards, one player (ms)`, 'turn'],
