@@ -164,6 +164,8 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
     const keeps: Uint8Array[] = [];
     const parts = this.option(ask, choice.option).parts(seat);
     parts.forEach((part, i) => {
+      if ((part.do === 'share' || part.do === 'untag') && this.#owed.size > 0)
+        throw new Error('[P3.3 c] asked for a share before all shuffles were proven');
       const ctx = this.#ctx(ask, where, seat, i, part);
       const random = this.#entropy(where, `${i}/${part.do}`);
       const wasMine = ({ A }: Masked): boolean => A.key !== G.key && this.#mine.has(A.key);

@@ -101,6 +101,8 @@ const MAKE: Make = {
   },
 
   share({ deals }, by) {
+    if (deals.some(({ pile }) => pile.owner !== 'all' || pile.mixedBy === undefined))
+      throw new Error('[P3.3 a] asked for a share of a card that lies in no shuffled pile');
     const cards = cardsDealt(deals, by.seat, by.draft);
     if (cards.some(by.wasMine)) throw new Error('[P3.3 d] asked for a share of a card that was mine alone');
     return shares(cards, by);
