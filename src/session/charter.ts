@@ -96,7 +96,7 @@ export function charterDifferences(mine: Charter, theirs: Charter): string[] {
   const differences: string[] = [];
   const say = (what: string, a: unknown, b: unknown): void => {
     const [left, right] = [encode(a), encode(b)].map(toHex);
-    if (left !== right) differences.push(`${what}: ${JSON.stringify(a)} here, ${JSON.stringify(b)} there`);
+    if (left !== right) differences.push(`${what}: ${inWords(a)} here, ${inWords(b)} there`);
   };
   say('protocol', mine.protocol, theirs.protocol);
   say('game', mine.game, theirs.game);
@@ -106,6 +106,14 @@ export function charterDifferences(mine: Charter, theirs: Charter): string[] {
   say('identity keys', mine.seats.map(({ idPk }) => toHex(idPk)), theirs.seats.map(({ idPk }) => toHex(idPk))); // prettier-ignore
   say('nonces', mine.seats.map(({ nonce }) => toHex(nonce)), theirs.seats.map(({ nonce }) => toHex(nonce))); // prettier-ignore
   return differences;
+}
+
+/** Also of what JSON doesn't know and options may hold. */
+function inWords(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part === 'bigint') return part.toString();
+    return part instanceof Uint8Array ? toHex(part) : part;
+  });
 }
 
 function signedBytes(charter: Uint8Array): Uint8Array {
