@@ -1,0 +1,73 @@
+/** Tables for the tests of the session: clear or masked, with or without signatures, played by hand or by a simulation. */
+
+import { Simulation, type SimulationSetUp } from '../../src/cli/simulation.ts';
+import { toy } from '../../src/games/toy/toy.ts';
+import type { Engine } from '../../src/session/engine.ts';
+import type { Entry } from '../../src/session/entry.ts';
+import type { Game } from '../../src/table/game.ts';
+import { legalChoices } from '../../src/table/legal.ts';
+import type { Choice } from '../../src/table/part.ts';
+import type { Seat } from '../../src/table/seat.ts';
+import { snap } from './snap.ts';
+
+/** Is this the long run? Then there are more seeds and more points: `LONG=1`. */
+export const LONG = process.env['LONG'] !== undefined;
+
+type More = Partial<Omit<SimulationSetUp, 'players' | 'seed'>>;
+
+/** Clear and unsigned unless said otherwise. */
+export function snapTable(players: number, seed: string, more: More = {}): SimulationSetUp {
+  return clear({ game: snap, options: { carry: false }, players, seed, masked: false, ...more });
+}
+
+export function toyTable(players: number, seed: string, more: More = {}): SimulationSetUp {
+  return clear({ game: toy, options: { rounds: 1 }, players, seed, masked: false, ...more });
+}
+
+function clear(setUp: SimulationSetUp): SimulationSetUp {
+  return setUp.masked ? setUp : { unsigned: true, ...setUp };
+}
+
+/** The engines of a table, and no network between them. */
+export function enginesOf(setUp: SimulationSetUp): Engine[] {
+  const simulation = new Simulation(setUp);
+  return simulation.seats.map((seat) => simulation.engine(seat));
+}
+
+/** The engine's answer, admitted by itself; the first legal choice unless named. */
+export function answer(engine: Engine, choice?: Choice): Entry {
+  const { asked, own, run } = engine;
+  if (asked === undefined || own === undefined) throw new Error('expected a question, got none');
+  const legal = (): Choice =>
+    legalChoices(asked.ask, own.seat, (zone) => run.dealer.faces(zone, own.seat))[0]!;
+  const { slot, entry, keep } = engine.makeAnswer(
+    choice ?? (asked.automatic ? { option: 0, places: [] } : legal()),
+  );
+  if (keep !== undefined) engine.remember(slot, keep);
+  engine.admit(entry, true);
+  return entry;
+}
+
+/** Everybody answers, and everybody hears it, until this question waits; returns what was said on the way. */
+export function playTo(engines: readonly Engine[], until: (engine: Engine) => boolean): Entry[] {
+  const said: Entry[] = [];
+  const [first] = engines as [Engine];
+  while (!until(first)) {
+    if (first.over) throw new Error('expected the question to come, got the end of the game');
+    for (const engine of engines) {
+      if (engine.asked === undefined || until(engine)) continue;
+      const entry = answer(engine);
+      said.push(entry);
+      for (const other of engines) if (other !== engine) other.admit(entry);
+    }
+  }
+  return said;
+}
+
+/** Does this question wait? By its verb and step. */
+export const waits =
+  (verb: string, step: string) =>
+  (engine: Engine): boolean =>
+    engine.run.ask?.verb === verb && engine.run.ask.step === step;
+
+export const seatNames = (seats: readonly Seat[]): string => seats.map((seat) => `seat ${seat}`).join(', ');
