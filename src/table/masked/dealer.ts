@@ -127,6 +127,7 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
       if (owed !== undefined) this.#owed.set(seat, { where, ask, statement: owed });
     this.#settleShares(ask, drafts);
     this.apply(answers);
+    for (const { masks } of drafts.values()) for (const mask of masks) this.#keys.masks.add(mask);
     this.#remember();
     if (ask.opens !== undefined) this.#commitments.delete(ask.opens);
     const said = this.said(answers);

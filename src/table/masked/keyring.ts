@@ -29,6 +29,8 @@ interface Held {
 
 export class Keyring {
   readonly roster: Roster;
+  /** The A of every ciphertext that came in an answer: no mask comes twice. */
+  readonly masks = new Set<string>();
   readonly #held = new Map<Seat, Held>();
   readonly #decks = new Map<string, FaceTable>();
   #Y: Point | undefined;

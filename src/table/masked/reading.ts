@@ -3,7 +3,7 @@
 import type { Claim } from '../../crypto/accumulator.ts';
 import { verifyLink } from '../../crypto/beacon.ts';
 import { Malformed } from '../../crypto/bytes.ts';
-import { decodePoints, type Point } from '../../crypto/curve.ts';
+import { decodePoints, G, type Point } from '../../crypto/curve.ts';
 import { claimKeySwitch } from '../../crypto/key-switch.ts';
 import { decodeMasked, type Masked, unmask } from '../../crypto/masked.ts';
 import { claimMember } from '../../crypto/member.ts';
@@ -27,6 +27,8 @@ export class MaskedDraft extends Draft<Masked> {
   key: Point | undefined;
   commitment: Uint8Array | undefined;
   owed: Shuffle | undefined;
+  /** The A of every ciphertext it brings. */
+  readonly masks = new Set<string>();
 
   prove(part: Part['do'], claim: Claim): void {
     this.proofs.push({ rule: RULE_OF[part], claim });
@@ -67,10 +69,11 @@ const READ: Read = {
     at.draft.owed = readShuffle(zones, at);
   },
 
-  hand({ from, which, to, copy }, { keys, seat, draft, body, ctx }) {
+  hand({ from, which, to, copy }, at) {
+    const { keys, seat, draft, body, ctx } = at;
     const places = placesOf(which, draft.cards(from).length, draft.chosen);
     const cards = places.map((i) => draft.cards(from)[i]!);
-    const out = decodeMasked(body.take(64 * cards.length), cards.length, 'cards handed over');
+    const out = readCards(cards.length, 'cards handed over', at);
     const statement = { ctx, X: keys.lock(seat), K: keys.lock(to.owner), cards, out };
     draft.prove('hand', claimKeySwitch(statement, body.take(160)));
     if (copy !== true) draft.drop(from, places);
@@ -115,9 +118,10 @@ const READ: Read = {
     draft.shares = readShares(cardsDealt(deals, seat, draft), keys.lock(seat), body, ctx, draft);
   },
 
-  hold({ zones, to }, { keys, seat, draft, body, ctx }) {
+  hold({ zones, to }, at) {
+    const { keys, seat, draft, body, ctx } = at;
     const cards = zones.flatMap((zone) => draft.cards(zone));
-    const out = decodeMasked(body.take(64 * cards.length), cards.length, 'cards held');
+    const out = readCards(cards.length, 'cards held', at);
     const statement = { ctx, X: keys.lock(seat), K: keys.lock('all'), cards, out };
     draft.prove('hand', claimKeySwitch(statement, body.take(160)));
     draft.append(to, out);
@@ -155,14 +159,28 @@ const READ: Read = {
   },
 };
 
+/**
+ * New ciphertexts. No mask comes twice: else a cheat, who knows the mask of a card it handed over, could bring the same one into a
+ * pile, and the receiver would have to refuse a share that the rules ask for [P3.3 d].
+ */
+function readCards(count: number, what: string, { keys, body, draft }: Reading): Masked[] {
+  const cards = decodeMasked(body.take(64 * count), count, what);
+  for (const { A } of cards) {
+    if (A.key === G.key || keys.masks.has(A.key) || draft.masks.has(A.key))
+      throw new Malformed(`${what}: expected masks that were not used before`);
+    draft.masks.add(A.key);
+  }
+  return cards;
+}
+
 /** Outputs of a shuffle under the owner's lock, put in the places of the inputs. */
 function readShuffle(zones: readonly Zone[], at: Reading, first?: () => void): Shuffle {
-  const { keys, seat, draft, body, ctx } = at;
+  const { keys, seat, draft, ctx } = at;
   const sizes = zones.map((zone) => draft.cards(zone).length);
   const cards = zones.flatMap((zone) => draft.cards(zone));
   if (sizes.includes(0)) throw new Malformed('expected cards to mix');
   first?.();
-  const out = decodeMasked(body.take(64 * cards.length), cards.length, 'mixed cards');
+  const out = readCards(cards.length, 'mixed cards', at);
   spread(zones, out, draft, seat);
   return { ctx, zones: sizes, K: keys.lock(zones[0]!.owner), cards, out };
 }
