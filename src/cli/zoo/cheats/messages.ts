@@ -1,0 +1,114 @@
+/** Cheats who send what is no message, or too many of them. */
+
+import { encode } from '../../../session/codec.ts';
+import { encodeMessage } from '../../../session/wire.ts';
+import { range } from '../../../crypto/list.ts';
+import type { Cheat, Scene } from '../cheat.ts';
+import { asMessage, others, signed } from '../signing.ts';
+
+/** Speaks when it has a link to all that should hear it. */
+function speaking(say: (scene: Scene) => void, stranger?: true): Cheat['trick'] {
+  return () => ({
+    at: 'voice',
+    ...(stranger && { stranger }),
+    speak(scene) {
+      if (scene.links.length < others(scene).length) return false;
+      say(scene);
+      return true;
+    },
+  });
+}
+
+/** So much more than any peer puts up with. */
+const MANY = 1000;
+
+export const messages: readonly Cheat[] = [
+  {
+    name: 'junk',
+    attack: 'A33',
+    says: 'sends bytes that are no message',
+    expect: 'refused',
+    guard: ['message: decoder'],
+    acts: ['beacon', 'beacon'],
+    trick: speaking((scene) => {
+      scene.tellBytes(Uint8Array.of(0xff, 0, 1, 2, 3));
+    }, true),
+  },
+  {
+    name: 'unknown-message',
+    attack: 'A33',
+    says: 'sends a well-formed message of a kind that nobody knows',
+    expect: 'refused',
+    guard: ['message: form'],
+    acts: ['beacon', 'beacon'],
+    trick: speaking((scene) => {
+      scene.tellBytes(encode({ is: 'hello', q: 1 }));
+    }, true),
+  },
+  {
+    name: 'loose-encoding',
+    attack: 'A33',
+    says: 'sends a true message in another encoding than the one it has',
+    expect: 'refused',
+    guard: ['message: canonical'],
+    acts: ['beacon', 'beacon'],
+    trick: speaking((scene) => {
+      const { digest } = scene.engine.run.where;
+      const [short, long] = [7, 8].map((q) => [...encodeMessage({ is: 'have', q, digest })]) as [
+        number[],
+        number[],
+      ];
+      const at = short.findIndex((byte, i) => byte !== long[i]);
+      scene.tellBytes(Uint8Array.from([...short.slice(0, at), 0x18, ...short.slice(at)]));
+    }, true),
+  },
+  {
+    name: 'oversize',
+    attack: 'A33',
+    says: 'signs a body longer than any question has, for a question far ahead',
+    expect: 'refused',
+    guard: ['body: size'],
+    acts: ['beacon', 'beacon'],
+    trick: speaking((scene) => {
+      scene.tell(asMessage(signed(scene, { q: 1000, body: new Uint8Array(100_000) })));
+    }),
+  },
+  {
+    name: 'flood',
+    attack: 'A33',
+    says: 'sends a thousand messages of nonsense',
+    expect: 'refused',
+    guard: ['link: nonsense'],
+    acts: ['beacon', 'beacon'],
+    trick: speaking((scene) => {
+      for (const i of range(MANY)) scene.tellBytes(encode({ is: 'nonsense', i }));
+    }, true),
+  },
+  {
+    name: 'far-ahead',
+    attack: 'A33',
+    says: 'fills the memory of the others with signed answers to questions of the far future',
+    expect: 'refused',
+    guard: ['ahead'],
+    acts: ['beacon', 'beacon'],
+    trick: speaking((scene) => {
+      scene.tell(asMessage(...range(100).map((i) => signed(scene, { q: 1000 + i, body: Uint8Array.of(0) }))));
+    }),
+  },
+  {
+    name: 'lying-have',
+    attack: 'A29',
+    says: 'claims to be far ahead, on another log, and in another seat',
+    expect: 'refused',
+    guard: [],
+    quiet: true,
+    acts: ['choose'],
+    trick: () => ({
+      at: 'transport',
+      send(message) {
+        if (message.is !== 'have') return undefined;
+        return [{ is: 'have', q: message.q + 100, digest: message.digest.map((byte) => byte ^ 1), seat: 0 }];
+      },
+    }),
+  },
+];

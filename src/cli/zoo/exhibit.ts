@@ -1,0 +1,61 @@
+/** An exhibit: one cheat, played once; in the arena, or at a game of the caller's choice. */
+
+import { Malformed } from '../../crypto/bytes.ts';
+import { identityOf } from '../../crypto/sign.ts';
+import { seedOf } from '../../crypto/random.ts';
+import {
+  type Charter,
+  charterBytes,
+  decodeCharter,
+  PROTOCOL,
+  seal,
+  signCharter,
+} from '../../session/charter.ts';
+import type { Game } from '../../table/game.ts';
+import { arena } from './arena.ts';
+import { Cage, type CageSetUp } from './cage.ts';
+import type { Cheat, CharterTrick } from './cheat.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { CHEAT } from './prisoner.ts';
+
+export interface ExhibitSetUp extends Partial<Omit<CageSetUp, 'cheat' | 'game' | 'options'>> {
+  /** Absent: the arena, with the acts the cheat needs. */
+  readonly game?: Game;
+  readonly options?: unknown;
+}
+
+export async function exhibit(cheat: Cheat, setUp: ExhibitSetUp = {}): Promise<Outcome> {
+  const { game = arena, options = { acts: cheat.acts }, seed = 'zoo', ...rest } = setUp;
+  const players = Math.max(setUp.players ?? 0, cheat.players ?? 3);
+  const trick = cheat.trick();
+  if (trick.at === 'charter') return sealing(trick, game, options, players, seed);
+  const cage = new Cage({ ...rest, cheat, game, options, players, seed });
+  await cage.run();
+  return outcomeOf(cage);
+}
+
+/** A charter that honest players do not accept never becomes a table. */
+function sealing(trick: CharterTrick, game: Game, options: unknown, players: number, seed: string): Outcome {
+  const identities = Array.from({ length: players }, (_, seat) => identityOf(seedOf(seed, 'identity', seat)));
+  const honest: Charter = {
+    protocol: PROTOCOL,
+    game: game.id,
+    version: game.version,
+    options,
+    seats: identities.map(({ idPk }, seat) => ({
+      name: `Player ${seat}`,
+      idPk,
+      nonce: seedOf(seed, 'nonce', seat),
+    })),
+  };
+  const bytes = charterBytes(trick.alter(honest, CHEAT));
+  const outcome = { seat: CHEAT, honestBlamed: 0, unfinished: false, troubles: [] };
+  try {
+    decodeCharter(bytes);
+    seal(bytes, identities.map((identity, seat) => (seat === CHEAT ? trick : { sign: signCharter }).sign(bytes, identity))); // prettier-ignore
+    return { ...outcome, outcome: 'succeeded' };
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+    return { ...outcome, outcome: 'refused' };
+  }
+}

@@ -1,0 +1,28 @@
+/** The zoo: all cheats, by name. */
+
+import type { Cheat } from './cheat.ts';
+import { beacons } from './cheats/beacons.ts';
+import { bodies } from './cheats/bodies.ts';
+import { charters } from './cheats/charters.ts';
+import { impostors } from './cheats/impostors.ts';
+import { keys } from './cheats/keys.ts';
+import { logs } from './cheats/logs.ts';
+import { messages } from './cheats/messages.ts';
+import { shares } from './cheats/shares.ts';
+import { shuffles } from './cheats/shuffles.ts';
+import { statements } from './cheats/statements.ts';
+import { votes } from './cheats/votes.ts';
+
+export const zoo: readonly Cheat[] = [
+  ...charters,
+  ...keys,
+  ...shuffles,
+  ...shares,
+  ...statements,
+  ...beacons,
+  ...bodies,
+  ...logs,
+  ...votes,
+  ...impostors,
+  ...messages,
+];
