@@ -49,7 +49,7 @@ function sealing(trick: CharterTrick, game: Game, options: unknown, players: num
     })),
   };
   const bytes = charterBytes(trick.alter(honest, CHEAT));
-  const outcome = { seat: CHEAT, honestBlamed: 0, unfinished: false, troubles: [] };
+  const outcome = { played: true, seat: CHEAT, honestBlamed: 0, unfinished: false, troubles: [] };
   try {
     decodeCharter(bytes);
     seal(bytes, identities.map((identity, seat) => (seat === CHEAT ? trick : { sign: signCharter }).sign(bytes, identity))); // prettier-ignore

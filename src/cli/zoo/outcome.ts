@@ -11,6 +11,8 @@ import type { Fate } from './cheat.ts';
 import { CHEAT } from './prisoner.ts';
 
 export interface Outcome {
+  /** Did the occasion for the trick come? */
+  readonly played: boolean;
   readonly outcome: Fate | 'succeeded';
   readonly seat: Seat;
   readonly code?: FaultCode;
@@ -37,6 +39,7 @@ export function outcomeOf(cage: Cage): Outcome {
   const harm = harmDone(cage, engines, fault);
   const outcome = harm.length > 0 || honestBlamed > 0 ? 'succeeded' : fateOf(cage, engines, fault);
   return {
+    played: cage.played,
     outcome,
     seat: CHEAT,
     ...(fault && { code: fault.code, rule: fault.rule }),
@@ -80,7 +83,6 @@ function disagreements(
   proven: readonly (readonly Fault[])[],
 ): string[] {
   const wrong: string[] = [];
-  if (!cage.played) wrong.push('the occasion for the trick never came');
   for (const [i, engine] of engines.entries()) {
     const seat = engine.own!.seat;
     const [first] = engine.faults;
