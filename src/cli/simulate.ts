@@ -8,18 +8,24 @@ import type { Game } from '../table/game.ts';
 import { encodeTranscript, transcriptOf } from '../session/transcript.ts';
 import { Arguments } from './arguments.ts';
 import { Simulation } from './simulation.ts';
+import { listOfCheats, playCheat } from './zoo/command.ts';
 
 const USAGE = `usage: npm run simulate -- --game toy --players N --games N --seed S
-  [--masked] [--network fair|bad] [--crash] [--save DIR] [--json]`;
+  [--masked] [--network fair|bad] [--crash] [--save DIR] [--json]
+cheats: --game toy --masked --cheat NAME, or --cheat list`;
 
 async function main(args: readonly string[]): Promise<void> {
   const options = new Arguments(
     args,
-    ['game', 'players', 'games', 'seed', 'network', 'save', 'rounds'],
+    ['game', 'players', 'games', 'seed', 'network', 'save', 'rounds', 'cheat'],
     ['masked', 'crash', 'json', 'help'],
   );
   if (options.has('help') || options.rest.length > 0) {
     process.stdout.write(`${USAGE}\n`);
+    return;
+  }
+  if (options.text('cheat') === 'list') {
+    for (const line of listOfCheats(options.has('json'))) process.stdout.write(`${line}\n`);
     return;
   }
   const id = options.text('game') ?? 'toy';
@@ -29,6 +35,11 @@ async function main(args: readonly string[]): Promise<void> {
   const players = options.number('players', 4, game.seats.least, game.seats.most);
   const count = options.number('games', 1, 1, 1_000_000);
   const seed = options.text('seed') ?? '1';
+  const cheat = options.text('cheat');
+  if (cheat !== undefined) {
+    await showCheat(cheat, game, players, seed, options);
+    return;
+  }
   const save = options.text('save');
   if (save !== undefined) await mkdir(save, { recursive: true });
   for (let i = 0; i < count; i++) {
@@ -73,6 +84,23 @@ async function playOne(game: Game, seed: string, players: number, options: Argum
     report: { seed, players, ...simulation.report(), ms },
     file: encodeTranscript(transcriptOf(peer!.engine)),
   };
+}
+
+/** Cheats play masked games only: there is nothing to cheat with on a clear table. */
+async function showCheat(
+  name: string,
+  game: Game,
+  players: number,
+  seed: string,
+  options: Arguments,
+): Promise<void> {
+  if (game.id !== 'toy' || !options.has('masked')) throw new Error('--cheat needs --game toy --masked');
+  const weather = options.oneOf('network', 'fair', ['fair', 'bad']);
+  const rounds = options.number('rounds', 1, 1, 3);
+  const table = { game, options: { rounds }, players, seed, weather };
+  const { line, asExpected } = await playCheat(name, table, options.has('json'));
+  process.stdout.write(`${line}\n`);
+  if (!asExpected) process.exitCode = 1;
 }
 
 /** Now and then a peer's process dies and comes back with what its store holds. */
