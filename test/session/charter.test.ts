@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import { encode } from 'cborg';
 import { describe, expect, it } from 'vitest';
-import { Malformed } from '../../src/crypto/bytes.ts';
 import { seedOf } from '../../src/crypto/random.ts';
 import { identityOf } from '../../src/crypto/sign.ts';
 import {
@@ -19,6 +18,7 @@ import {
 import { openTable } from '../../src/session/open-table.ts';
 import { verifyAtOnce } from '../../src/session/verifier.ts';
 import type { Game } from '../../src/table/game.ts';
+import { refusal } from './refusal.ts';
 import { snap } from './snap.ts';
 
 const identities = [0, 1, 2].map((seat) => identityOf(seedOf('charter', seat)));
@@ -39,17 +39,6 @@ const charter: Charter = {
 const bytes = charterBytes(charter);
 const signatures = identities.map((identity) => signCharter(bytes, identity));
 const [ada, bob] = charter.seats as [Charter['seats'][number], Charter['seats'][number]];
-
-/** What is said of the bytes when they are refused. */
-function refusal(f: () => unknown): string {
-  try {
-    f();
-  } catch (error) {
-    if (error instanceof Malformed) return error.message;
-    throw error;
-  }
-  return 'not refused';
-}
 
 const seatsWith = (change: Partial<Charter['seats'][number]>): Charter => ({
   ...charter,

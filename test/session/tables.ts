@@ -4,7 +4,6 @@ import { Simulation, type SimulationSetUp } from '../../src/cli/simulation.ts';
 import { toy } from '../../src/games/toy/toy.ts';
 import type { Engine } from '../../src/session/engine.ts';
 import type { Entry } from '../../src/session/entry.ts';
-import type { Game } from '../../src/table/game.ts';
 import { legalChoices } from '../../src/table/legal.ts';
 import type { Choice } from '../../src/table/part.ts';
 import type { Seat } from '../../src/table/seat.ts';

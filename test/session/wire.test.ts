@@ -1,0 +1,78 @@
+/** What peers send each other: messages that are neither too long nor anything else than they seem. */
+
+import { describe, expect, it } from 'vitest';
+import { equalBytes } from '../../src/crypto/bytes.ts';
+import { encode } from '../../src/session/codec.ts';
+import { encodeEntry, type Entry, MOST_ENTRY_BYTES } from '../../src/session/entry.ts';
+import { decodeNotice, encodeNotice, isNotice } from '../../src/session/notice.ts';
+import { MOST_MESSAGE_BYTES } from '../../src/session/transport.ts';
+import { decodeMessage, encodeMessage, entryMessages, type Message } from '../../src/session/wire.ts';
+import { seatOf } from '../../src/table/seat.ts';
+import { refusal } from './refusal.ts';
+
+const entry: Entry = {
+  q: 300,
+  kind: 'answer',
+  seat: seatOf(2),
+  digest: new Uint8Array(32),
+  body: new Uint8Array(5),
+  signature: new Uint8Array(64),
+};
+
+describe('a message', () => {
+  const digest = new Uint8Array(32).fill(1);
+  const messages: Message[] = [
+    { is: 'have', q: 0, digest },
+    { is: 'have', q: 5, digest, seat: 6 },
+    { is: 'entries', entries: [] },
+    { is: 'entries', entries: [encodeEntry(entry), Uint8Array.of(1)] },
+    { is: 'notice', seat: 2, signature: new Uint8Array(64) },
+  ];
+
+  it('[P2.4] goes to bytes and back', () => {
+    for (const message of messages) expect(decodeMessage(encodeMessage(message))).toEqual(message);
+  });
+
+  it.each<[string, unknown]>([
+    ['of another kind', { is: 'hello' }],
+    ['without a kind', { q: 0, digest }],
+    ['with a field more', { is: 'have', q: 0, digest, more: 1 }],
+    ['with a seat that no table has', { is: 'have', q: 0, digest, seat: 7 }],
+    ['without a seat, said so', { is: 'have', q: 0, digest, seat: null }],
+    ['with too many entries', { is: 'entries', entries: Array<Uint8Array>(257).fill(digest) }],
+    ['with an entry that is too long', { is: 'entries', entries: [new Uint8Array(MOST_ENTRY_BYTES + 1)] }],
+    ['with a notice of nobody', { is: 'notice', seat: 7, signature: new Uint8Array(64) }],
+    ['that is a list', [digest]],
+  ])('[P1.12] %s is refused', (_, value) => {
+    expect(refusal(() => decodeMessage(encode(value)))).toMatch(/^message: /);
+  });
+
+  it('[P1.12] is never too long, nor has it too many entries, however many are sent', () => {
+    for (const [count, length] of [
+      [1000, 10],
+      [40, 60_000],
+      [3, 65_700],
+      [1, 1],
+      [0, 0],
+    ] as const) {
+      const entries = Array.from({ length: count }, (_, i) => new Uint8Array(length).fill(i));
+      const sent = entryMessages(entries);
+      for (const message of sent) expect(message.length).toBeLessThanOrEqual(MOST_MESSAGE_BYTES);
+      const got = sent
+        .map(decodeMessage)
+        .flatMap((message) => (message.is === 'entries' ? message.entries : []));
+      expect(got.length).toBe(entries.length);
+      expect(got.every((bytes, i) => equalBytes(bytes, entries[i]!))).toBe(true);
+    }
+  });
+});
+
+describe('a notice', () => {
+  it('[P2.4] goes to bytes and back, and is told from an entry', () => {
+    const notice = { seat: seatOf(3), signature: new Uint8Array(64).fill(5) };
+    expect(decodeNotice(encodeNotice(notice))).toEqual(notice);
+    expect(isNotice(encodeNotice(notice))).toBe(true);
+    expect(isNotice(encodeEntry(entry))).toBe(false);
+    expect(refusal(() => decodeNotice(encodeEntry(entry)))).toContain('notice: ');
+  });
+});
