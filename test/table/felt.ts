@@ -10,6 +10,7 @@ import { ClearDealer } from '../../src/table/clear/dealer.ts';
 import { automatic, type Checked, type Where } from '../../src/table/dealer.ts';
 import type { Started } from '../../src/table/game.ts';
 import { legalChoices, type Mine } from '../../src/table/legal.ts';
+import type { Entropy } from '../../src/table/masked/keyring.ts';
 import type { Choice } from '../../src/table/part.ts';
 import { type Answer, Run } from '../../src/table/run.ts';
 import type { Ask } from '../../src/table/script.ts';
@@ -43,6 +44,8 @@ export interface Seating {
   /** Nobody watches: without the spectator, who has no secret at all and verifies all proofs. */
   readonly unwatched?: true;
   readonly luck?: (seat: Seat) => ClearLuck;
+  /** Secrets that a masked seat draws, if not by the seed. */
+  readonly entropy?: (seat: Seat) => Entropy | undefined;
 }
 
 /** One place at the felt, or the spectator beside it. */
@@ -223,7 +226,7 @@ export function luckOf(seed: string, seat: Seat): (where: Where, purpose: string
 }
 
 function newDealer(
-  { seed, decks, masked, luck }: Seating,
+  { seed, decks, masked, luck, entropy }: Seating,
   seats: readonly Seat[],
   sid: Uint8Array,
   me: Seat | undefined,
@@ -231,5 +234,10 @@ function newDealer(
   const random = luckOf(seed, me ?? seats[0]!);
   if (!masked) return new ClearDealer(seats, luck?.(me!) ?? { random });
   const idPks = seats.map((seat) => identityOf(seedOf(seed, 'identity', seat)).idPk);
-  return new GlassDealer(seats, { sid, idPks, decks }, me, random);
+  return new GlassDealer(
+    seats,
+    { sid, idPks, decks },
+    me,
+    (me === undefined ? undefined : entropy?.(me)) ?? random,
+  );
 }

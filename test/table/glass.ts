@@ -19,6 +19,11 @@ export class GlassDealer extends MaskedDealer {
   zones(): Zone[] {
     return this.heaps.zones();
   }
+
+  /** Puts a ciphertext where no answer could have brought it. */
+  plant(zone: Zone, card: Masked): void {
+    this.heaps.apply([{ zone, cards: (before) => [...before, card] }]);
+  }
 }
 
 /** Is this the question for game keys? What is stored with its answers is the secret. */

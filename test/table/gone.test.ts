@@ -75,18 +75,19 @@ const seeds = LONG ? ['gone 1', 'gone 2', 'gone 3'] : ['gone 1'];
 for (const n of [2, 3, 4]) {
   for (const seed of seeds) {
     const table = { seats: n, seed, alone: true } as const;
+    /** A large table is tried at every third question only, by each seat at others. */
+    const sparse = LONG || n < 4 ? 1 : 3;
     /** Small tables have a dealer for each seat, and compare digests. */
     const each = n === 4 ? table : { seats: n, seed };
-    const sparse = LONG || n < 4 ? 1 : 3;
 
     it(
       `[P2.4] toy: ${n} seats, seed "${seed}": any seat is voted out at any question`,
       { timeout: 120_000 },
       () => {
         const asked = questions(table);
-        const wrong = asked.flatMap((_, q) => seatsOf(n).map((seat) => [q, seat, survive(table, voteOutAt(q, seat))])); // prettier-ignore
+        const wrong = asked.flatMap((_, q) => seatsOf(n).filter((seat) => (q + seat) % sparse === 0).map((seat) => [q, seat, survive(table, voteOutAt(q, seat))])); // prettier-ignore
         expect(wrong.filter(([, , trouble]) => trouble !== undefined)).toEqual([]);
-        expect(wrong.length).toBeGreaterThan(50 * n);
+        expect(wrong.length).toBeGreaterThan(90);
       },
     );
 
@@ -95,7 +96,7 @@ for (const n of [2, 3, 4]) {
       { timeout: 120_000 },
       () => {
         const asked = questions(each);
-        const wrong = asked.flatMap((seats, q) => seats.map((seat) => [q, seat, survive(each, resignAt(q, seat))])); // prettier-ignore
+        const wrong = asked.flatMap((seats, q) => seats.filter((seat) => (q + seat) % sparse === 0).map((seat) => [q, seat, survive(each, resignAt(q, seat))])); // prettier-ignore
         expect(wrong.filter(([, , trouble]) => trouble !== undefined)).toEqual([]);
         expect(wrong.length).toBeGreaterThan(50);
       },
