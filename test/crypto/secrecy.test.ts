@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toHex } from '../../src/crypto/bytes.ts';
+import { type Point, subtract } from '../../src/crypto/curve.ts';
 import { sha512 } from '../../src/crypto/hash.ts';
 import { switchKey } from '../../src/crypto/key-switch.ts';
 import { at, range } from '../../src/crypto/list.ts';
@@ -14,6 +15,7 @@ import { proveShares } from '../../src/crypto/share-proof.ts';
 import { decodeShuffleProof, type Shuffle, ShuffleTranscript } from '../../src/crypto/shuffle.ts';
 import { ShuffleBundle } from '../../src/crypto/shuffle-bundle.ts';
 import { proveTags, tag } from '../../src/crypto/tag-proof.ts';
+import { naiveSum, type Term } from './equations.ts';
 import { cardsOf, ctx, facesOf, inverse, keyOf, luck, mask } from './scene.ts';
 
 const { x, X } = keyOf('owner');
@@ -75,8 +77,8 @@ describe('[P4.4] the secrets of a shuffle, taken back out of its proof by somebo
   const all = facesOf(7);
   const input = cardsOf(all, lock, luck('input'));
 
-  /** d, e and Delta of 4.4, solved from f, g and h. */
-  function secretsBehind(seed: string): { d: Scalar[]; e: Scalar[]; Delta: Scalar[] } {
+  /** d, e and Delta of 4.4, solved from f, g and h; of R and rho only RG and rho G can be seen. */
+  function secretsBehind(seed: string): { d: Scalar[]; e: Scalar[]; Delta: Scalar[]; onG: Point[] } {
     const mix = ShuffleBundle.prepare(lock, zones, luck(seed)).mix(ctx, input);
     const statement: Shuffle = { ctx, zones, K: lock, cards: input, out: mix.out };
     const p = decodeShuffleProof(mix.prove(), 7, 3);
@@ -101,7 +103,10 @@ describe('[P4.4] the secrets of a shuffle, taken back out of its proof by somebo
         product = mod(product * factor);
       }
     }
-    return { d: pi.map((i, place) => mod(at(p.f, place) - at(t, i))), e, Delta };
+    const d = pi.map((i, place) => mod(at(p.f, place) - at(t, i)));
+    const taken = pi.map((i) => at(input, i).A);
+    const RG = naiveSum([[1n, p.E_A], ...d.map((s, i): Term => [s, at(taken, i)])]);
+    return { d, e, Delta, onG: [RG, ...mix.out.map((card, i) => subtract(card.A, at(taken, i)))] };
   }
 
   it('[P4.4] Delta is e at the first index of a zone and 0 at the last; e is 0 in a zone of one card', () => {
@@ -118,5 +123,7 @@ describe('[P4.4] the secrets of a shuffle, taken back out of its proof by somebo
     expect(secrets).toHaveLength(2 * (7 + 6 + 2));
     expect(new Set(secrets).size).toBe(secrets.length);
     expect(secrets.filter((secret) => secret < 2n ** 220n)).toEqual([]);
+    const onG = ['one', 'two'].flatMap((seed) => secretsBehind(seed).onG);
+    expect(new Set(onG.map((point) => point.key)).size).toBe(2 * 8);
   });
 });
