@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Accumulator } from '../../src/crypto/accumulator.ts';
 import { add, G, mul, O, type Point, subtract } from '../../src/crypto/curve.ts';
 import { at } from '../../src/crypto/list.ts';
 import { flat, type Masked, remask, share, unmask } from '../../src/crypto/masked.ts';
-import { proveRemask, type Remasked, verifyRemask } from '../../src/crypto/remask-proof.ts';
+import { claimRemask, proveRemask, type Remasked, verifyRemask } from '../../src/crypto/remask-proof.ts';
 import type { Scalar } from '../../src/crypto/scalar.ts';
 import { Transcript } from '../../src/crypto/transcript.ts';
 import { broken, type NamedEquations, pointsAt, scalarsAt } from './equations.ts';
@@ -121,6 +122,16 @@ describe.each([
 });
 
 describe('[P3.2] order and kind', () => {
+  it('[P1.10] [P3.2] remasking and insertion in one accumulator, and the bad one is named', () => {
+    const accumulator = new Accumulator<string>();
+    const claim = (name: string, statement: Remasked, rho: readonly Scalar[]): void =>
+      accumulator.add(name, claimRemask(statement, proveRemask(statement, rho, luck(name))));
+    claim('remasked', remasked(2), rhoOf(2));
+    claim('bad', remasked(2), rhoOf(2).with(0, 1n));
+    claim('inserted', inserted(2), rhoOf(2));
+    expect(accumulator.settle()).toEqual(['bad']);
+  });
+
   it('[P3.2] cards and outputs can not be exchanged, nor brought into another order', () => {
     const { from, out } = remasked(3);
     const proof = proveRemask({ ctx, K, from, out }, rhoOf(3), luck('order'));

@@ -58,7 +58,7 @@ export function flipBit(bytes: Uint8Array, bit: number): Uint8Array {
   return flipped;
 }
 
-export function* changedProofs(proof: Uint8Array, layout: string): Generator<Change<Uint8Array>> {
+function* changedProofs(proof: Uint8Array, layout: string): Generator<Change<Uint8Array>> {
   const random = luck('tampering');
   for (const i of range(layout.length)) {
     const letter = layout.charAt(i);
