@@ -7,17 +7,21 @@ import { games } from '../games/index.ts';
 import type { Game } from '../table/game.ts';
 import { encodeTranscript, transcriptOf } from '../session/transcript.ts';
 import { Arguments } from './arguments.ts';
+import type { Level } from '../games/wallet/bot/bot.ts';
+import { wallet } from '../games/wallet/wallet.ts';
 import { Simulation } from './simulation.ts';
+import { playClear, playMasked } from './wallet-simulation.ts';
 import { listOfCheats, playCheat } from './zoo/command.ts';
 
 const USAGE = `usage: npm run simulate -- --game toy --players N --games N --seed S
-  [--masked] [--network fair|bad] [--crash] [--save DIR] [--json]
+  [--masked] [--network fair|bad] [--crash] [--rounds N] [--save DIR] [--json]
+wallet: [--bots normal,easy,random] [--deck whole|balanced]
 cheats: --game toy --masked --cheat NAME, or --cheat list`;
 
 async function main(args: readonly string[]): Promise<void> {
   const options = new Arguments(
     args,
-    ['game', 'players', 'games', 'seed', 'network', 'save', 'rounds', 'cheat'],
+    ['game', 'players', 'games', 'seed', 'network', 'save', 'rounds', 'bots', 'deck', 'cheat'],
     ['masked', 'crash', 'json', 'help'],
   );
   if (options.has('help') || options.rest.length > 0) {
@@ -44,8 +48,11 @@ async function main(args: readonly string[]): Promise<void> {
   if (save !== undefined) await mkdir(save, { recursive: true });
   for (let i = 0; i < count; i++) {
     const name = `${seed}/${i}`;
-    const line = await playOne(game, name, players, options);
-    if (save !== undefined)
+    const line =
+      game.id === 'wallet'
+        ? await playWallet(name, players, options)
+        : await playOne(game, name, players, options);
+    if (save !== undefined && line.file !== undefined)
       await writeFile(join(save, `${game.id}-${players}-${seed}-${i}.billfold`), line.file);
     process.stdout.write(
       options.has('json') ? `${JSON.stringify(line.report)}\n` : `${inWords(line.report)}\n`,
@@ -54,17 +61,40 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 interface Line {
-  readonly report: {
-    seed: string;
-    players: number;
-    digest: string;
-    questions: number;
-    entries: number;
-    bytes: number;
-    ms: number;
-  };
-  readonly file: Uint8Array;
+  readonly report: Record<string, unknown>;
+  readonly file?: Uint8Array;
 }
+
+/** Wallet has bots, and a fast clear table when nothing asks for the network. */
+async function playWallet(seed: string, players: number, options: Arguments): Promise<Line> {
+  const levels = (options.text('bots') ?? 'normal').split(',').map((word) => {
+    const level = LEVELS.find((known) => known === word);
+    if (level === undefined) throw new Error(`--bots takes ${LEVELS.join(', ')}, got ${word}`);
+    return level;
+  });
+  const chosen = wallet.options(
+    {
+      rounds: options.number('rounds', 3, 1, 5),
+      deck: options.oneOf('deck', 'whole', ['whole', 'balanced']),
+      timer: 0,
+    },
+    players,
+  );
+  if ('wrong' in chosen) throw new Error(chosen.wrong);
+  const setUp = {
+    players,
+    seed,
+    options: chosen.ok,
+    levels: Array.from({ length: players }, (_, i) => levels[i % levels.length]!),
+  };
+  if (!options.has('masked')) return playClear(setUp);
+  const weather = options.oneOf('network', 'fair', ['fair', 'bad']);
+  return playMasked(setUp, { weather }, (simulation) =>
+    options.has('crash') ? crashes(simulation, seed) : undefined,
+  );
+}
+
+const LEVELS: readonly Level[] = ['random', 'easy', 'normal'];
 
 async function playOne(game: Game, seed: string, players: number, options: Arguments): Promise<Line> {
   const started = performance.now();
@@ -117,8 +147,8 @@ function crashes(simulation: Simulation, seed: string): (step: number) => void {
   };
 }
 
-function inWords({ seed, players, questions, entries, bytes, ms, digest }: Line['report']): string {
-  return `seed ${seed}: ${players} players, ${questions} questions, ${entries} entries, ${bytes} bytes, ${ms} ms, ${digest.slice(0, 16)}`;
+function inWords(report: Line['report']): string {
+  return Object.entries(report).map(([key, value]) => `${key} ${typeof value === 'string' ? value.slice(0, 16) : JSON.stringify(value)}`).join(', '); // prettier-ignore
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -3,7 +3,7 @@
 import { Simulation, type SimulationSetUp } from '../../src/cli/simulation.ts';
 import { toy } from '../../src/games/toy/toy.ts';
 import type { Engine } from '../../src/session/engine.ts';
-import type { Entry } from '../../src/session/entry.ts';
+import { type Entry, signEntry } from '../../src/session/entry.ts';
 import { legalChoices } from '../../src/table/legal.ts';
 import type { Choice } from '../../src/table/part.ts';
 import type { Seat } from '../../src/table/seat.ts';
@@ -52,7 +52,7 @@ export function playTo(engines: readonly Engine[], until: (engine: Engine) => bo
   const said: Entry[] = [];
   const [first] = engines as [Engine];
   while (!until(first)) {
-    if (first.over) throw new Error('expected the question to come, got the end of the game');
+    if (engines.every(({ asked }) => asked === undefined)) throw new Error('expected the question to come');
     for (const engine of engines) {
       if (engine.asked === undefined || until(engine)) continue;
       const entry = answer(engine);
@@ -70,3 +70,17 @@ export const waits =
     engine.run.ask?.verb === verb && engine.run.ask.step === step;
 
 export const seatNames = (seats: readonly Seat[]): string => seats.map((seat) => `seat ${seat}`).join(', ');
+
+/** An entry as its seat would sign it, whatever it says. */
+export function entryOf(engine: Engine, of: Partial<Omit<Entry, 'signature' | 'seat'>>): Entry {
+  const { own, run, sealed } = engine;
+  const { q, digest } = run.where;
+  const unsigned = { q, digest, kind: 'answer' as const, body: new Uint8Array(0), ...of, seat: own!.seat };
+  return signEntry(sealed.sid, unsigned, own!.sign);
+}
+
+/** A vote of the engine's seat at the question that waits, without looking whether it may. */
+export function voteOf(engine: Engine, seats: readonly number[], yes: boolean): Entry {
+  const set = seats.reduce((mask, seat) => mask | (1 << seat), 0);
+  return entryOf(engine, { kind: 'vote', body: Uint8Array.of(set, yes ? 1 : 0, 0) });
+}

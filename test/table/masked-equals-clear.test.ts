@@ -1,19 +1,14 @@
 /** Masked equals clear: a masked game, opened with all keys, and the same game on a clear table with its luck and choices. */
 
 import { expect, it } from 'vitest';
-import { toy, type ToyPosition, type ToyResult } from '../../src/games/toy/toy.ts';
-import { Felt, type Seating, shapeOf } from './felt.ts';
+import { toy } from '../../src/games/toy/toy.ts';
+import { shapeOf } from './felt.ts';
 import type { GlassDealer } from './glass.ts';
 import { LuckRecorder } from './luck.ts';
 import { LONG } from './long.ts';
+import { newToy, type Toy } from './toy-table.ts';
 
 const decks = toy.decks({ rounds: 1 });
-
-type Toy = Felt<ToyPosition, ToyResult>;
-
-function newToy(seating: Omit<Seating, 'decks'>): Toy {
-  return new Felt({ decks, ...seating }, (table) => toy.start(table, { rounds: 1 }));
-}
 
 /** All zones in play, in the order they were made, with what lies there. */
 function contents(felt: Toy, luck: LuckRecorder): Record<string, string>[] {

@@ -10,7 +10,7 @@ export function newToy(seating: Omit<Seating, 'decks'>, rounds = 1): Toy {
   return new Felt({ ...seating, decks: toy.decks({ rounds }) }, (table) => toy.start(table, { rounds }));
 }
 
-export const TOKENS = toy.decks({ rounds: 1 })[1]!;
+const TOKENS = toy.decks({ rounds: 1 })[1]!;
 
 /** Says what is wrong with the tokens: each is in the pouch, with one seat, or spread in the end, and none is lost before that. */
 export function tokenTrouble(

@@ -61,6 +61,12 @@ export function testVerb(verb: Verb): void {
     }
   });
 
+  it(`[P8.2] ${verb.verb}: ${verb.mixes ? 'no card of the pile keeps an encoding' : 'the pile is not mixed'}`, () => {
+    const { before, after } = play().pile;
+    const kept = after.filter((encoding) => before.includes(encoding));
+    expect(kept.length).toBe(verb.mixes ? 0 : Math.min(before.length, after.length));
+  });
+
   it(`[P7] ${verb.verb}: a card that moves unseen has new encodings everywhere`, () => {
     const { felt, handles } = play();
     const { dealer } = felt.first as { dealer: GlassDealer };

@@ -28,6 +28,8 @@ export interface Verb {
   readonly learns?: (before: Truth, after: Truth) => Partial<Record<Seat | 'all', string>>;
   /** Whose hand has a place named or opened, besides those who lose a card of it [P7]. */
   readonly names?: readonly Seat[];
+  /** The pile is mixed, so that nobody can follow a card of it [P8.2]. */
+  readonly mixes?: true;
   /** Where the cards are in the end. */
   readonly ends: (before: Truth, after: Truth) => boolean;
 }
@@ -62,6 +64,12 @@ export function zoneOf(stage: Stage<unknown>, name: string, owner: Owner): Zone 
 
 type Seen = ReadonlyMap<Seat | 'nobody', ReadonlySet<string>>;
 
+/** Encodings of a zone. */
+interface Handles {
+  readonly before: string[];
+  readonly after: string[];
+}
+
 /** A verb that was played. */
 export class Played {
   readonly verb: Verb;
@@ -73,8 +81,9 @@ export class Played {
   readonly seen: Seen;
   /** The questions of the verb. */
   readonly answered: readonly Answered[];
-  /** The A and B of each hand, before and after, with how many cards it had. */
-  readonly handles: ReadonlyMap<Seat, { readonly before: string[]; readonly after: string[] }>;
+  /** The A and B of each hand and of the pile, before and after. */
+  readonly handles: ReadonlyMap<Seat, Handles>;
+  readonly pile: Handles;
   /** The parts that each seat answered with, question by question. */
   readonly pieces: readonly {
     readonly seat: Seat;
@@ -101,6 +110,7 @@ export class Played {
     this.before = truth(felt, zones);
     const handles = felt.first.position.hands;
     const before = new Map([...handles].map(([seat, hand]) => [seat, encodings(felt, hand)]));
+    const pileBefore = encodings(felt, felt.stage.pile);
     const from = felt.journal.length;
     const lengths: Set<number>[] = [];
     const pieces: Played['pieces'][number][] = [];
@@ -118,6 +128,7 @@ export class Played {
     this.seen = seen;
     this.lengths = lengths;
     this.pieces = pieces;
+    this.pile = { before: pileBefore, after: encodings(felt, felt.stage.pile) };
     this.handles = new Map(
       [...handles].map(([seat, hand]) => [seat, { before: before.get(seat)!, after: encodings(felt, hand) }]),
     );

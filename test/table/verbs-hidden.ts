@@ -12,6 +12,7 @@ const twoUp: Scene<unknown> = function* ({ pile, open }, table) {
 export const HIDDEN: readonly Verb[] = [
   {
     verb: 'shuffle',
+    mixes: true,
     props: { pile: 12 },
     *play({ pile }, table) {
       yield* table.shuffle(pile);
@@ -28,6 +29,7 @@ export const HIDDEN: readonly Verb[] = [
   },
   {
     verb: 'draw',
+    mixes: true,
     *play({ pile, hand }, table) {
       yield* table.draw(S1, pile, hand(S1), 2);
     },
@@ -36,6 +38,7 @@ export const HIDDEN: readonly Verb[] = [
   },
   {
     verb: 'put',
+    mixes: true,
     *play({ pile, hand }, table) {
       yield* table.put(S1, hand(S1), pile);
     },
@@ -71,6 +74,7 @@ export const HIDDEN: readonly Verb[] = [
   },
   {
     verb: 'hand out',
+    mixes: true,
     *prelude(stage, table) {
       yield* table.draw(S0, stage.pile, zoneOf(stage, 'drawn', S0), 3);
     },
@@ -119,6 +123,7 @@ export const HIDDEN: readonly Verb[] = [
   })),
   {
     verb: 'browse',
+    mixes: true,
     *play({ pile, hand }, table) {
       yield* table.browse(S1, pile, hand(S1));
     },

@@ -31,6 +31,7 @@ export const OPEN: readonly Verb[] = [
   },
   {
     verb: 'turn up',
+    mixes: true,
     *play({ pile, open }, table) {
       yield* table.turnUp(S1, pile, open, () => open.size === 2);
     },

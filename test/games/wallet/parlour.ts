@@ -145,24 +145,39 @@ export class Parlour {
     const { ask } = this;
     for (const seat of ask?.seats ?? []) {
       if (this.#answers.has(seat) || automatic(ask!, seat)) continue;
-      this.#answers.set(
-        seat,
-        wallet.fallback(this.position, ask!, knowledgeOf(this.dealer, seat), {
-          below: (m) => this.#fallbacks.below(m),
-          distinct: (k, m) => this.#fallbacks.permutation(m).slice(0, k),
-        }),
-      );
+      this.#answers.set(seat, this.#fallback(seat));
     }
     this.settle();
   }
 
   /** These seats resign at the question that waits; the others answer it as their programs would. */
-  leave(...seats: readonly Seat[]): void {
-    const ask = this.ask!;
-    if (seats.some((seat) => !ask.seats.includes(seat))) this.run.voteOut(seats);
-    else this.#settleNow(ask, seats);
-    this.#answers.clear();
+  resign(...seats: readonly Seat[]): void {
+    this.step((seat) => this.#fallback(seat), seats);
     this.settle();
+  }
+
+  /** The others go on without these seats. */
+  voteOut(...seats: readonly Seat[]): void {
+    this.#answers.clear();
+    this.run.voteOut(seats);
+    this.settle();
+  }
+
+  /** One question and no more: all who are asked answer, or leave. */
+  step(choose: (seat: Seat) => Choice, leavers: readonly Seat[] = []): void {
+    const ask = this.ask!;
+    for (const seat of ask.seats) {
+      if (automatic(ask, seat)) this.#answers.set(seat, { option: 0, places: [] });
+      else if (!leavers.includes(seat) && !this.#answers.has(seat)) this.#answers.set(seat, choose(seat));
+    }
+    this.#settleNow(ask, leavers);
+  }
+
+  #fallback(seat: Seat): Choice {
+    return wallet.fallback(this.position, this.ask!, knowledgeOf(this.dealer, seat), {
+      below: (m) => this.#fallbacks.below(m),
+      distinct: (k, m) => this.#fallbacks.permutation(m).slice(0, k),
+    });
   }
 
   #settleNow(ask: Ask, leavers: readonly Seat[]): void {
@@ -174,12 +189,11 @@ export class Parlour {
       this.looked = this.dealer.faces(first.from, ask.seats[0])![first.which.place];
     const answers = new Map<Seat, Answer>();
     for (const seat of ask.seats) {
-      const choice = this.#answers.get(seat);
-      if (leavers.includes(seat) || choice === undefined) {
+      if (leavers.includes(seat)) {
         answers.set(seat, { body: LEAVE, checked: undefined });
         continue;
       }
-      const { body, keep } = this.dealer.make(ask, where, seat, choice);
+      const { body, keep } = this.dealer.make(ask, where, seat, this.#answers.get(seat)!);
       if (keep !== undefined) this.dealer.recall(ask, where, seat, keep);
       const checked = this.dealer.check(ask, where, seat, body);
       if ('refused' in checked) throw new Error(`${ask.verb}, seat ${seat}: ${checked.refused}`);

@@ -1,0 +1,62 @@
+/** Hands with a card more or less, weighed. */
+
+import { KINDS, type Kind } from './kinds.ts';
+import type { Outlook } from './outlook.ts';
+import { worthOf } from './worth.ts';
+
+/** By kind: what the hand would be worth with one of it. Kinds that can't come any more count as nothing. */
+export function worthsWith(hand: readonly Kind[], outlook: Outlook): number[] {
+  const trial = [...hand, 0];
+  return Array.from({ length: KINDS }, (_, kind) => {
+    if (outlook.unseen.chance[kind] === 0) return 0;
+    trial[hand.length] = kind;
+    return worthOf(trial, outlook);
+  });
+}
+
+export function worthWith(hand: readonly Kind[], kind: Kind, outlook: Outlook): number {
+  return worthOf([...hand, kind], outlook);
+}
+
+/** By place: what the hand would be worth without that card. */
+export function worthsWithout(hand: readonly Kind[], outlook: Outlook): number[] {
+  return hand.map((kind, place) => {
+    const twin = hand.indexOf(kind);
+    return twin < place ? NaN : worthOf(without(hand, place), outlook);
+  }).map((worth, place, all) => (Number.isNaN(worth) ? all[hand.indexOf(hand[place]!)]! : worth)); // prettier-ignore
+}
+
+export function without(hand: readonly Kind[], ...places: readonly number[]): Kind[] {
+  return hand.filter((_, place) => !places.includes(place));
+}
+
+/** What a random unseen card makes of the hand. */
+export function average(worths: readonly number[], { unseen }: Outlook): number {
+  let sum = 0;
+  for (let kind = 0; kind < worths.length; kind++) sum += worths[kind]! * unseen.chance[kind]!;
+  return sum;
+}
+
+/** The best of so many random cards, and of `floor`; `chance` by kind. */
+export function bestOf(
+  draws: number,
+  worths: readonly number[],
+  chance: readonly number[],
+  floor = -Infinity,
+): number {
+  const order = worths
+    .map((worth, kind) => ({ worth: Math.max(worth, floor), chance: chance[kind]! }))
+    .filter((one) => one.chance > 0)
+    .sort((a, b) => a.worth - b.worth);
+  let below = 0;
+  let before = 0;
+  let sum = 0;
+  for (const one of order) {
+    below += one.chance;
+    let power = 1;
+    for (let i = 0; i < draws; i++) power *= below;
+    sum += one.worth * (power - before);
+    before = power;
+  }
+  return before === 0 ? floor : sum / before;
+}

@@ -1,0 +1,125 @@
+/** Simulated games: players who choose at random among what is legal, and what must hold after every question. */
+
+import {
+  CARDS,
+  EXTRA_IDS,
+  playingCards,
+  SPECIAL_CARDS,
+  SPECIAL_FACES,
+  TOKEN_FACES,
+  TOKENS,
+} from '../../../src/games/wallet/cards.ts';
+import { choices } from '../../../src/games/wallet/legal.ts';
+import { sentence } from '../../../src/games/wallet/story.ts';
+import { wallet } from '../../../src/games/wallet/wallet.ts';
+import type { Random } from '../../../src/crypto/random.ts';
+import { choiceOf } from '../../../src/table/dealer.ts';
+import type { Knowledge } from '../../../src/table/game.ts';
+import { knowledgeOf } from '../../../src/table/knowledge.ts';
+import type { Choice } from '../../../src/table/part.ts';
+import type { Ask } from '../../../src/table/script.ts';
+import type { Position } from '../../../src/games/wallet/position.ts';
+import type { Seat } from '../../../src/table/seat.ts';
+import type { Zone } from '../../../src/table/zone.ts';
+import { without } from './notation.ts';
+import type { Parlour } from './parlour.ts';
+
+/** Any option and any cards, tried until they are legal. */
+export function randomChoice(position: Position, ask: Ask, knowledge: Knowledge, random: Random): Choice {
+  for (let tries = 0; tries < 30; tries++) {
+    const option = random.below(ask.options.length);
+    const chosen = choiceOf(ask.options[option]!.parts(knowledge.seat!));
+    const choice = { option, places: chosen === undefined ? [] : somePlaces(chosen, random) };
+    if (wallet.why(position, ask, choice, knowledge) === undefined) return choice;
+  }
+  const legal = choices(position, ask, knowledge);
+  if (legal.length === 0) throw new Error(`no legal answer to ${ask.verb}`);
+  return legal[random.below(legal.length)]!;
+}
+
+function somePlaces({ zone, count }: NonNullable<ReturnType<typeof choiceOf>>, random: Random): number[] {
+  const most = Math.min(count.most, zone.size);
+  const so = most <= count.least ? count.least : count.least + random.below(most - count.least + 1);
+  return random.permutation(zone.size).slice(0, so);
+}
+
+export function randomPlayer(table: Parlour, random: Random): (seat: Seat) => Choice {
+  return (seat) => randomChoice(table.position, table.ask!, knowledgeOf(table.dealer, seat), random);
+}
+
+/** What lies anywhere, of one deck. A card that is looked at lies in its hand, a fund that is dealt in the pile. */
+function lying({ dealer }: Parlour, deck: string): string[] {
+  const zones = dealer.zones().filter((zone) => zone.deck === deck && !zone.name.startsWith('inspect '));
+  const isDealt = zones.some(({ name }) => name === 'fund rest');
+  return zones.filter(({ name }) => !(isDealt && name === 'fund')).flatMap((zone) => dealer.inspect(zone));
+}
+
+/** How two heaps of cards differ; undefined if they don't. */
+function difference(found: readonly string[], expected: readonly string[]): string | undefined {
+  const [more, missing] = [without(found, expected), without(expected, found)];
+  return more.length + missing.length === 0
+    ? undefined
+    : `too many: ${more.join()}; missing: ${missing.join()}`;
+}
+
+/** Every card, special, extra ID and token is somewhere, exactly once. */
+export function lost(table: Parlour): string | undefined {
+  const { position } = table;
+  const { round } = position;
+  if (round === undefined) return undefined;
+  const corner = position.options.deck === 'balanced' || round.players === 2 ? round.players : Infinity;
+  const credits = [...round.places.values()].flatMap(({ credit }) => credit ?? []);
+  const cards = difference([...lying(table, CARDS), ...credits], [...playingCards(corner), ...EXTRA_IDS]);
+  const specials = lying(table, SPECIAL_CARDS);
+  const isDealt = [...round.places.values()].some(({ hand }) => hand.size > 0) || position.phase !== 'set-up';
+  const dealt = isDealt ? 2 * round.players : 15;
+  if (cards !== undefined) return `cards: ${cards}`;
+  if (specials.length !== dealt || difference(specials, specials.filter((face, i) => specials.indexOf(face) === i && SPECIAL_FACES.includes(face))) !== undefined)
+    return `specials: ${specials.join()}`;
+  return difference(lying(table, TOKENS), TOKEN_FACES);
+} // prettier-ignore
+
+/** The catch of the officers is what the robbed had; nothing else is taken. */
+export function stolen({ position }: Parlour): string | undefined {
+  const places = [...(position.round?.places.values() ?? [])];
+  const caught = places.reduce((sum, place) => sum + place.caught, 0);
+  const robbed = places.filter((place) => place.robbed);
+  const held = robbed.reduce((sum, { verdict, coin }) => sum + verdict!.tally.money - coin, 0);
+  return caught === held ? undefined : `caught ${caught}, robbed ${held}`;
+}
+
+/** A seat's view shows its own cards and what lies open, and would be the same whatever is hidden from it. */
+export function leaks(table: Parlour, seat: Seat | undefined): string | undefined {
+  const { dealer, position } = table;
+  const view = wallet.view(position, knowledgeOf(dealer, seat));
+  const told = JSON.stringify(view);
+  const veiled = dealer.veiled(seat, () => JSON.stringify(wallet.view(position, knowledgeOf(dealer, seat))));
+  if (veiled !== told) return `the view of ${seat} depends on hidden cards: ${told} ${veiled}`;
+  if (seat === undefined) return view.me === undefined ? undefined : 'a spectator has cards';
+  const place = position.round?.places.get(seat);
+  if (place === undefined || view.me === undefined) return undefined;
+  const own = (zone: Zone | undefined): readonly string[] => (zone === undefined ? [] : dealer.inspect(zone));
+  const wrong =
+    difference(view.me.hand, [...own(place.hand), ...place.shown.faces]) ??
+    difference(view.me.specials, own(place.specials)) ??
+    difference(view.me.secret, own(place.secret)) ??
+    difference(view.me.tokens, own(position.tokens.get(seat)));
+  return wrong && `the view of ${seat} is wrong: ${wrong}`;
+}
+
+/** Every line of the story can be told. */
+export function untold(table: Parlour): string | undefined {
+  const wrong = table.story.map((event) => sentence(event, (seat) => table.people[seat]!.name)).find((line) => !/^[A-Za-z].*\.$/.test(line) || /undefined|NaN/.test(line)); // prettier-ignore
+  return wrong;
+}
+
+/** All that everybody can see and all that lies anywhere, to compare two runs. */
+export function snapshot({ dealer, position, run, story }: Parlour): string {
+  const zones = dealer.zones().map((zone) => [zone.name, zone.owner, dealer.inspect(zone)]);
+  const isZone = (value: unknown): value is Zone => typeof value === 'object' && value !== null && 'mixedBy' in value; // prettier-ignore
+  const plain = JSON.stringify(
+    [position, zones, run.where, run.result ?? 'none', story],
+    (_, value: unknown) => (isZone(value) ? `zone ${value.name}` : value instanceof Map ? [...value] : value),
+  );
+  return plain;
+}

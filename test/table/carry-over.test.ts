@@ -1,0 +1,189 @@
+/** Carrying a pouch over at the masked table: nothing is lost, nothing is learned, whoever leaves when [P2.5]. */
+
+import { expect, it } from 'vitest';
+import { Gone, type Script } from '../../src/table/script.ts';
+import type { Seat } from '../../src/table/seat.ts';
+import type { Table } from '../../src/table/table.ts';
+import type { Deck, Zone } from '../../src/table/zone.ts';
+import { Felt } from './felt.ts';
+import { asksKeys, coalitions, contains, Glass, type GlassDealer, tellingWords } from './glass.ts';
+import { S0, S1, S2, S3 } from './stage.ts';
+
+const TOKENS: Deck = { name: 'purse/token', faces: ['1a', '1b', '1c', '2a', '2b', '2c', '3a'] };
+
+interface Purse {
+  pouch: Zone | undefined;
+  readonly tokens: Map<Seat, Zone>;
+  shown: readonly string[];
+}
+
+/** One token each; each puts one back and draws one; in the end all lie open. Whoever leaves, the pouch is carried over. */
+function* play(table: Table, purse: Purse): Script<void> {
+  yield* table.setUp();
+  const first = table.newPile('pouch', TOKENS.name, TOKENS.faces);
+  yield* table.shuffle(first);
+  for (const seat of table.seats) purse.tokens.set(seat, table.newZone(`tokens ${seat}`, TOKENS.name, seat));
+  yield* table.deal(...[...purse.tokens.values()].map((to) => ({ pile: first, to, count: 1 })));
+  purse.pouch = first;
+  for (;;) {
+    try {
+      if (purse.pouch === undefined) yield* carryOver(table, purse);
+      yield* exchange(table, purse, purse.pouch!);
+      return;
+    } catch (error) {
+      if (!(error instanceof Gone)) throw error;
+      for (const seat of error.seats) purse.tokens.delete(seat);
+      purse.pouch = undefined;
+    }
+  }
+}
+
+function* carryOver(table: Table, purse: Purse): Script<void> {
+  yield* table.recommit();
+  purse.pouch = yield* table.carryOver('pouch', TOKENS.name, TOKENS.faces, [...purse.tokens.values()]);
+}
+
+function* exchange(table: Table, purse: Purse, pouch: Zone): Script<void> {
+  const tokens = (seat: Seat): Zone => purse.tokens.get(seat)!;
+  const [seat] = table.seats;
+  yield* table.draw(seat!, pouch, tokens(seat!));
+  yield* table.put(seat!, tokens(seat!), pouch);
+  const open = table.newZone('open', TOKENS.name, 'open');
+  yield* table.reveal(table.seats, tokens, open);
+  yield* table.deal({ pile: pouch, to: open, count: pouch.size });
+  purse.shown = open.faces;
+}
+
+type Purses = Felt<Purse, void>;
+
+function newPurses(seats: number, seed: string): Purses {
+  return new Felt({ seats, seed, masked: true, decks: [TOKENS] }, (table) => {
+    const position: Purse = { pouch: undefined, tokens: new Map(), shown: [] };
+    return { position, script: play(table, position) };
+  });
+}
+
+/** Where somebody leaves: at the n-th question of this name. */
+interface Exit {
+  readonly at: string;
+  readonly nth?: number;
+  readonly seats: readonly Seat[];
+  readonly by: 'vote' | 'resign';
+}
+
+function leave(felt: Purses, { at, nth = 1, seats, by }: Exit): void {
+  let passed = 0;
+  felt.play(({ verb, step }) => `${verb}/${step}` === at && ++passed === nth);
+  if (felt.ask === undefined) throw new Error(`${at} was never asked`);
+  if (by === 'vote') felt.voteOut(...seats);
+  else felt.resign(...seats);
+}
+
+const CASES: readonly { readonly seats: number; readonly exits: readonly Exit[] }[] = [
+  { seats: 3, exits: [{ at: 'draw/share', seats: [S2], by: 'vote' }] },
+  { seats: 3, exits: [{ at: 'draw/link', seats: [S0], by: 'resign' }] },
+  { seats: 3, exits: [{ at: 'reveal/open', seats: [S1], by: 'resign' }] },
+  { seats: 4, exits: [{ at: 'put/choose', seats: [S0, S3], by: 'vote' }] },
+  { seats: 4, exits: [{ at: 'draw/link', seats: [S1, S2], by: 'resign' }] },
+  {
+    seats: 4,
+    exits: [
+      { at: 'draw/mix', seats: [S1], by: 'vote' },
+      { at: 'carry over/hold', seats: [S0], by: 'resign' },
+    ],
+  },
+  {
+    seats: 4,
+    exits: [
+      { at: 'draw/share', seats: [S3], by: 'resign' },
+      { at: 'carry over/tag', nth: 2, seats: [S2], by: 'vote' },
+    ],
+  },
+  {
+    seats: 4,
+    exits: [
+      { at: 'put/choose', seats: [S2], by: 'vote' },
+      { at: 'carry over/untag', seats: [S3], by: 'resign' },
+    ],
+  },
+];
+
+for (const { seats, exits } of CASES) {
+  const how = exits
+    .map(({ at, seats: gone, by }) => `${gone.join(' and ')} by ${by} at ${at}`)
+    .join(', then ');
+  it(`[P2.5] ${seats} seats, ${how}: every token is there once in the end`, { timeout: 60_000 }, () => {
+    const felt = newPurses(seats, 'purse');
+    for (const exit of exits) leave(felt, exit);
+    felt.play();
+    expect([...felt.first.position.shown].sort()).toEqual(TOKENS.faces);
+    expect(felt.first.run.seats).toHaveLength(seats - exits.flatMap((exit) => exit.seats).length);
+  });
+}
+
+/** What each sitting can read now. */
+function known(felt: Purses): (readonly string[])[] {
+  return felt.sittings.map(({ seat, dealer }) =>
+    dealer.zones().flatMap((zone) => dealer.faces(zone, seat) ?? []),
+  );
+}
+
+let carried: { felt: Purses; glass: Glass; before: string[][]; after: string[][]; from: number } | undefined;
+
+/** Seat 1 leaves; the pouch is carried over by the other three. */
+function carry(): NonNullable<typeof carried> {
+  if (carried !== undefined) return carried;
+  const felt = newPurses(4, 'secrecy');
+  leave(felt, { at: 'draw/link', seats: [S1], by: 'vote' });
+  const glass = new Glass([TOKENS]);
+  glass.learn(felt.journal.find(({ ask }) => asksKeys(ask))!.keeps);
+  const before = known(felt).map((faces) => [...faces]);
+  const from = felt.journal.length;
+  felt.play(({ verb }) => verb === 'draw');
+  return (carried = { felt, glass, before, after: known(felt).map((faces) => [...faces]), from });
+}
+
+it('[P2.5] nobody learns anything from carrying over', { timeout: 60_000 }, () => {
+  const { before, after } = carry();
+  expect(after).toEqual(before);
+  expect(before.map(({ length }) => length)).toEqual([1, 1, 1, 0]);
+});
+
+it(
+  '[P2.5] the new pouch is what nobody holds, and only all who are left can open it',
+  { timeout: 60_000 },
+  () => {
+    const { felt, glass, before } = carry();
+    const { dealer, position } = felt.first as { dealer: GlassDealer; position: Purse };
+    const pouch = glass.inspect(dealer, position.pouch!);
+    expect([...pouch, ...before.flat()].sort()).toEqual(TOKENS.faces);
+    for (const seats of coalitions([S0, S1, S2, S3]).filter((set) => set.join() !== '0,2,3'))
+      for (const card of dealer.cards(position.pouch!))
+        expect(glass.read(card, TOKENS.name, seats), seats.join()).toBeUndefined();
+  },
+);
+
+it('[P2.5] held tokens stay as they are, and no body has a face in it', { timeout: 60_000 }, () => {
+  const { felt, glass, from } = carry();
+  const telling = tellingWords(glass.points(TOKENS.name), []);
+  const bodies = felt.journal.slice(from).flatMap((answered) => [...answered.bodies.values()]);
+  expect(bodies.length).toBeGreaterThan(12);
+  for (const body of bodies) expect(telling.some((word) => contains(body, word))).toBe(false);
+  const steps = new Set(felt.journal.slice(from).map(({ ask }) => `${ask.verb}/${ask.step}`));
+  expect([...steps]).toEqual(['set up/commitment', 'carry over/hold', 'shuffle/mix', 'shuffle/proof', 'carry over/tag', 'carry over/untag']); // prettier-ignore
+});
+
+it(
+  '[P2.5] without the leaver’s key the others can’t read the old pouch, nor the leaver’s hand',
+  { timeout: 60_000 },
+  () => {
+    const felt = newPurses(3, 'old');
+    felt.play(({ verb }) => verb === 'draw');
+    const glass = new Glass([TOKENS]);
+    glass.learn(felt.journal[0]!.keeps);
+    const { dealer, position } = felt.first as { dealer: GlassDealer; position: Purse };
+    const cards = [position.pouch!, position.tokens.get(S1)!].flatMap((zone) => dealer.cards(zone));
+    for (const seats of coalitions([S0, S2]))
+      for (const card of cards) expect(glass.read(card, TOKENS.name, seats)).toBeUndefined();
+  },
+);
