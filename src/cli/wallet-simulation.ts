@@ -68,7 +68,7 @@ export async function playMasked(
 }
 
 /** Bots whose luck depends on seat and question only: the same after a crash. */
-export function botsOf(levels: readonly Level[], seed: string): Chooser {
+function botsOf(levels: readonly Level[], seed: string): Chooser {
   return (ask, engine) => {
     const seat: Seat = engine.own!.seat;
     const luck = seededRandom(seedOf(seed, 'bot', seat, engine.run.where.q));

@@ -40,5 +40,5 @@ export interface Game<Options = unknown, Position = unknown, Result = unknown, V
   /** The rule number that makes a choice illegal, or undefined. Private: it may look at the own cards. Exact: what it passes is admitted. */
   why(position: Position, ask: Ask, choice: Choice, knowledge: Knowledge): string | undefined;
   /** What the seat's own program answers when its time is up: never a surprise. */
-  fallback(position: Position, ask: Ask, knowledge: Knowledge, luck: Luck): Choice;
+  fallback(position: Position, ask: Ask, knowledge: Knowledge, luck: Pick<Luck, 'below'>): Choice;
 }

@@ -8,7 +8,6 @@ import { encodeEntry, type Entry } from '../../src/session/entry.ts';
 import { openTable } from '../../src/session/open-table.ts';
 import { replay } from '../../src/session/replay.ts';
 import { sharedVerifier, verifyAtOnce } from '../../src/session/verifier.ts';
-import type { Game } from '../../src/table/game.ts';
 import { seatOf } from '../../src/table/seat.ts';
 import { snap } from './snap.ts';
 import { answer, enginesOf, entryOf, playTo, snapTable, waits } from './tables.ts';
@@ -115,14 +114,14 @@ describe('equal keys', () => {
     const honest = new Simulation(table);
     const copying = openTable({
       sealed: honest.sealed,
-      games: [snap as Game],
+      games: [snap],
       verify: sharedVerifier(),
       own: honest.engine(seatOf(2)).own!,
       entropy: (_, purpose) => seededRandom(seedOf('the same luck', purpose)),
     });
     const copied = openTable({
       sealed: honest.sealed,
-      games: [snap as Game],
+      games: [snap],
       verify: sharedVerifier(),
       own: honest.engine(seatOf(0)).own!,
       entropy: (_, purpose) => seededRandom(seedOf('the same luck', purpose)),

@@ -1,12 +1,10 @@
 /** Tables for the tests of the session: clear or masked, with or without signatures, played by hand or by a simulation. */
 
 import { Simulation, type SimulationSetUp } from '../../src/cli/simulation.ts';
-import { toy } from '../../src/games/toy/toy.ts';
 import type { Engine } from '../../src/session/engine.ts';
 import { type Entry, signEntry } from '../../src/session/entry.ts';
 import { legalChoices } from '../../src/table/legal.ts';
 import type { Choice } from '../../src/table/part.ts';
-import type { Seat } from '../../src/table/seat.ts';
 import { snap } from './snap.ts';
 
 /** Is this the long run? Then there are more seeds and more points: `LONG=1`. */
@@ -17,10 +15,6 @@ type More = Partial<Omit<SimulationSetUp, 'players' | 'seed'>>;
 /** Clear and unsigned unless said otherwise. */
 export function snapTable(players: number, seed: string, more: More = {}): SimulationSetUp {
   return clear({ game: snap, options: { carry: false }, players, seed, masked: false, ...more });
-}
-
-export function toyTable(players: number, seed: string, more: More = {}): SimulationSetUp {
-  return clear({ game: toy, options: { rounds: 1 }, players, seed, masked: false, ...more });
 }
 
 function clear(setUp: SimulationSetUp): SimulationSetUp {
@@ -68,8 +62,6 @@ export const waits =
   (verb: string, step: string) =>
   (engine: Engine): boolean =>
     engine.run.ask?.verb === verb && engine.run.ask.step === step;
-
-export const seatNames = (seats: readonly Seat[]): string => seats.map((seat) => `seat ${seat}`).join(', ');
 
 /** An entry as its seat would sign it, whatever it says. */
 export function entryOf(engine: Engine, of: Partial<Omit<Entry, 'signature' | 'seat'>>): Entry {

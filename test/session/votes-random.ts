@@ -126,7 +126,7 @@ function finish<B, V extends AnyVote>(
   return { sim, absent: ((1 << sim.n) - 1) & ~(sim.connected & honest) };
 }
 
-export function seatsOf(set: SeatSet): number[] {
+function seatsOf(set: SeatSet): number[] {
   const seats: number[] = [];
   for (let seat = 0; set >> seat !== 0 && seats.length < sizeOf(set); seat++)
     if (has(set, seat)) seats.push(seat);

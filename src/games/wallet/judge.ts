@@ -139,6 +139,6 @@ export function winners(scores: readonly Score[]): Seat[] {
     : scores.filter((score) => byScore(score, best) === 0).map(({ seat }) => seat);
 }
 
-export function byScore(a: Score, b: Score): number {
+function byScore(a: Score, b: Score): number {
   return b.points - a.points || b.tokens - a.tokens;
 }

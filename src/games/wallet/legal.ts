@@ -65,7 +65,12 @@ export function choices(position: Position, ask: Ask, knowledge: Knowledge): Cho
 }
 
 /** [L6] No special, no cover, not on duty; Take as the action, Flip if the wallet is empty; else anything legal. */
-export function fallback(position: Position, ask: Ask, knowledge: Knowledge, luck: Luck): Choice {
+export function fallback(
+  position: Position,
+  ask: Ask,
+  knowledge: Knowledge,
+  luck: Pick<Luck, 'below'>,
+): Choice {
   for (const name of ['take', 'flip', 'nothing', 'done', 'no']) {
     const option = ask.options.findIndex((candidate) => candidate.name === name);
     if (option >= 0) return { option, places: [] };

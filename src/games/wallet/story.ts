@@ -56,7 +56,7 @@ export type WalletEvent =
 export type Names = (seat: Seat) => string;
 
 /** "Dollar 100", "Jewelry 150", "Police Badge", "Secret Agent ID". */
-export function cardName(face: string): string {
+function cardName(face: string): string {
   const card = print(face);
   switch (card.kind) {
     case 'note':
@@ -70,7 +70,7 @@ export function cardName(face: string): string {
   }
 }
 
-export function specialName(card: Special): string {
+function specialName(card: Special): string {
   return card === 'atm'
     ? 'ATM'
     : title(card)
@@ -79,7 +79,7 @@ export function specialName(card: Special): string {
         .replace('To The', 'To the');
 }
 
-export function roleName(role: Role): string {
+function roleName(role: Role): string {
   return title(role);
 }
 
@@ -88,11 +88,11 @@ function title(words: string): string {
 }
 
 /** Cents as currency units: "500.07". */
-export function money(cents: number): string {
+function money(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-export const REASONS: Readonly<Record<Reason, string>> = {
+const REASONS: Readonly<Record<Reason, string>> = {
   'no-id': 'no ID',
   'several-ids': 'several IDs and no Secret Agent among them',
   'one-id': 'a Secret Agent needs a second ID',

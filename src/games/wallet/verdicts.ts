@@ -137,7 +137,7 @@ function* drawTokens(play: InRound): Script<void> {
 }
 
 /** Money, confiscated money, the Credit Card's note. */
-export function wealthOf(play: InRound, seat: Seat): Wealth {
+function wealthOf(play: InRound, seat: Seat): Wealth {
   const { verdict, caught, credit, coin } = place(play, seat);
   const cents = (verdict?.tally.money ?? 0) + caught + (credit === undefined ? 0 : 100 * valueOfCard(credit));
   return { seat, coin, cents };

@@ -176,7 +176,6 @@ export class Parlour {
   #fallback(seat: Seat): Choice {
     return wallet.fallback(this.position, this.ask!, knowledgeOf(this.dealer, seat), {
       below: (m) => this.#fallbacks.below(m),
-      distinct: (k, m) => this.#fallbacks.permutation(m).slice(0, k),
     });
   }
 

@@ -9,7 +9,7 @@ import { worthsWithout, worthWith } from './weighing.ts';
 import { worthOf } from './worth.ts';
 
 /** The card that is missed least. */
-export function spare(scene: Scene): number {
+function spare(scene: Scene): number {
   return greatest(worthsWithout(scene.hand, scene.now));
 }
 
