@@ -114,7 +114,8 @@ describe('leaving', () => {
       playQuestion(game, () => anyMove, luck);
     expect(game.position.round.wallet!.size).toBeLessThan(60); // [S4] two players: only corner number 2
     const turns = new Set<Seat>();
-    while (game.position.phase === 'turns') {
+    const isTurn = (): boolean => game.position.phase === 'turns';
+    while (isTurn()) {
       turns.add(game.position.round.turn!);
       playQuestion(game, () => anyMove, luck);
     }
