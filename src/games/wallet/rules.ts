@@ -87,7 +87,7 @@ function* setUp(play: Play): Script<InRound> {
     const tokens = new Map(
       table.seats.map((seat): [Seat, Zone] => [seat, table.newZone(`tokens ${seat}`, TOKENS, seat)]),
     );
-    yield* table.shuffle(pile, specials, ones, pouch);
+    yield* table.shuffle(pile, specials, round.compartment, ones, pouch);
     yield* table.deal(
       ...hands,
       ...dealt,
@@ -97,7 +97,7 @@ function* setUp(play: Play): Script<InRound> {
     for (const [seat, zone] of tokens) position.tokens.set(seat, zone);
     position.pouch = pouch;
   } else {
-    yield* table.shuffle(pile, specials);
+    yield* table.shuffle(pile, specials, round.compartment);
     yield* table.deal(...hands, ...dealt);
   }
   table.clear(specials);
