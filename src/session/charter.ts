@@ -68,6 +68,11 @@ export function signCharter(bytes: Uint8Array, identity: Identity): Uint8Array {
   return sign(signedBytes(bytes), identity);
 }
 
+/** The same with whatever signs for the seat. */
+export function signCharterWith(bytes: Uint8Array, signer: (message: Uint8Array) => Uint8Array): Uint8Array {
+  return signer(signedBytes(bytes));
+}
+
 /** Seals a charter; says whose signature is missing or wrong. */
 export function seal(bytes: Uint8Array, signatures: readonly Uint8Array[]): Sealed {
   const charter = decodeCharter(bytes);
