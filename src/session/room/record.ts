@@ -39,7 +39,6 @@ const sealSchema = v.strictObject({ is: v.literal('seal'), charter: bytesOf(32),
 
 const bodySchema = v.variant('is', [memberSchema, tableSchema, charterSchema, sealSchema]);
 export type RecordBody = v.InferOutput<typeof bodySchema>;
-export type MemberBody = v.InferOutput<typeof memberSchema>;
 export type TableBody = v.InferOutput<typeof tableSchema>;
 
 const recordSchema = v.strictTuple([

@@ -13,6 +13,3 @@ const WORDS = (
 export function fingerprintWords(bytes: Uint8Array): string[] {
   return [...hash32('mp1/words', bytes).slice(0, 5)].map((byte) => WORDS[byte % WORDS.length]!);
 }
-
-/** For the test that no two are alike. */
-export const WORD_COUNT = new Set(WORDS).size;
