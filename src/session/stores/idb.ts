@@ -1,0 +1,142 @@
+/** A store in the browser's database. Each tab has its own connection; the database decides which of them holds the lock. */
+
+import { Malformed, toHex } from '../../crypto/bytes.ts';
+import { hash32 } from '../../crypto/hash.ts';
+import { decodeSealed } from '../charter.ts';
+import { LockLost, type OwnRecord, type OwnSlot, type Store, type StoredGame } from '../store.ts';
+import {
+  allOf,
+  type Database,
+  type GameRow,
+  keyOf,
+  Moved,
+  ownRow,
+  ownRows,
+  slotOf,
+  type Writing,
+} from './database.ts';
+import { type Beginning, copy, copyBeginning, copyRecord, copySlot } from './image.ts';
+
+/** Arguments are copied before anything is awaited: the caller may use its buffers again at once. */
+export class IdbStore implements Store {
+  readonly #database: Database;
+  readonly #sid: string;
+  readonly #now: () => number;
+
+  /** `now` tells the shelf when the game was last written, in milliseconds. */
+  constructor(database: Database, sid: Uint8Array, now: () => number) {
+    this.#database = database;
+    this.#sid = toHex(sid);
+    this.#now = now;
+  }
+
+  /** Throws `Moved` for a game that moved to another device: it can't be taken from there. */
+  async take(token: string): Promise<void> {
+    await this.#database.write(async (tx) => {
+      const games = tx.objectStore('games');
+      const row = await games.get(this.#sid);
+      if (row?.state === 'moved') throw hasMoved();
+      await games.put({ ...(row ?? this.#newRow()), token });
+    });
+  }
+
+  async create(token: string, game: Beginning): Promise<void> {
+    const mine = copyBeginning(game);
+    const title = titleOf(mine.charter);
+    await this.#write(token, async (tx, row) => {
+      if (row.game !== undefined) throw new Error('expected no game, got one that is stored');
+      await this.#put(tx, { ...row, game: mine, ...(title && { title }) });
+    });
+  }
+
+  async load(): Promise<StoredGame | undefined> {
+    return this.#database.read(async (tx) => {
+      const row = await tx.objectStore('games').get(this.#sid);
+      if (row?.game === undefined) return undefined;
+      const own = await ownRows(tx, this.#sid);
+      const entries = await tx.objectStore('entries').getAll(allOf(this.#sid));
+      return {
+        ...row.game,
+        own: own.map((o) => ({ slot: slotOf(o), ...copyRecord(o) })),
+        entries: entries.map(({ entry }) => entry),
+      };
+    });
+  }
+
+  async addOwn(token: string, slot: OwnSlot, record: OwnRecord): Promise<OwnRecord> {
+    const [mine, made] = [copySlot(slot), copyRecord(record)];
+    const key = keyOf(this.#sid, mine);
+    return this.#write(token, async (tx, row) => {
+      expectGame(row);
+      const own = tx.objectStore('own');
+      const found = await own.get(key);
+      if (found !== undefined) return copyRecord(found);
+      await own.add(ownRow(this.#sid, mine, made, row.own));
+      await this.#put(tx, { ...row, own: row.own + 1 });
+      return made;
+    });
+  }
+
+  async add(token: string, entries: readonly Uint8Array[]): Promise<void> {
+    const named = new Map(entries.map((entry) => [nameOf(entry), copy(entry)]));
+    await this.#write(token, async (tx, row) => {
+      expectGame(row);
+      const store = tx.objectStore('entries');
+      const names = [...named.keys()];
+      const known = await Promise.all(names.map((name) => store.index('name').getKey([this.#sid, name])));
+      const fresh = names.filter((_, i) => known[i] === undefined);
+      if (fresh.length === 0) return;
+      await Promise.all(
+        fresh.map((name, i) =>
+          store.add({ sid: this.#sid, n: row.entries + i, name, entry: named.get(name)! }),
+        ),
+      );
+      await this.#put(tx, { ...row, entries: row.entries + fresh.length });
+    });
+  }
+
+  /** The game is over, for the shelf to say; what still comes may be added. */
+  async finish(token: string): Promise<void> {
+    await this.#write(token, async (tx, row) => {
+      expectGame(row);
+      await this.#put(tx, { ...row, state: 'finished' });
+    });
+  }
+
+  /** Runs `f` in a transaction in which the token was found to hold the lock. */
+  #write<T>(token: string, f: (tx: Writing, row: GameRow) => Promise<T>): Promise<T> {
+    return this.#database.write(async (tx) => {
+      const row = await tx.objectStore('games').get(this.#sid);
+      if (row?.state === 'moved') throw hasMoved();
+      if (row?.token !== token) throw new LockLost('this game was taken over by another tab or device');
+      return f(tx, row);
+    });
+  }
+
+  async #put(tx: Writing, row: GameRow): Promise<void> {
+    await tx.objectStore('games').put({ ...row, written: this.#now() });
+  }
+
+  #newRow(): GameRow {
+    return { sid: this.#sid, state: 'running', moves: 0, own: 0, entries: 0, written: this.#now() };
+  }
+}
+
+/** What a list says of a game; nothing if this build can't read its charter. */
+function titleOf(charter: Uint8Array): GameRow['title'] {
+  try {
+    const { game, seats } = decodeSealed(charter).charter;
+    return { game, names: seats.map(({ name }) => name) };
+  } catch (error) {
+    if (error instanceof Malformed) return undefined;
+    throw error;
+  }
+}
+
+function expectGame(row: GameRow): void {
+  if (row.game === undefined) throw new Error('expected a game to add to, got none');
+}
+
+const hasMoved = (): Moved => new Moved('this game has moved to another device');
+
+const nameOf = (entry: Uint8Array): string => toHex(hash32('billfold/store', entry));

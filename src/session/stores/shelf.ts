@@ -1,0 +1,124 @@
+/**
+ * The shelf: the games that are stored in this browser, and how one of them moves to another device.
+ *
+ * A move has this order, and each of its steps happens wholly or not at all:
+ *
+ * 1. `move` here, in one transaction: reads everything, and marks the game as moved. From then on nothing here signs for it.
+ * 2. Only when that is durable there are bytes to carry over.
+ * 3. `receive` there, in one transaction: stores everything. From then on that device may take the lock and sign.
+ *
+ * Who dies before 1 is through goes on as if nothing had been. Between 1 and 3 nobody can sign: `move` again returns the same bytes,
+ * as often as they get lost. After 3 `receive` again changes nothing. A device never receives a move that is not newer than the
+ * last it took part in: it can't be revived by an old link, but the game may come back to it by a new one.
+ *
+ * What no device can know is whether another one receives the same bytes: they are for one.
+ */
+
+import { fromHex, toHex } from '../../crypto/bytes.ts';
+import { encodeSealed } from '../charter.ts';
+import { allOf, type Database, type GameRow, keyOf, Moved, ownRow, ownRows } from './database.ts';
+import { copy, copyRecord } from './image.ts';
+import { decodeMove, encodeMove } from './move.ts';
+
+/** One game on the shelf. */
+export interface Shelved {
+  readonly sid: Uint8Array;
+  /** The game's id and the players' names, by seat; empty if this build can't read the charter. */
+  readonly game: string;
+  readonly names: readonly string[];
+  /** Absent for a spectator. */
+  readonly seat?: number;
+  readonly state: GameRow['state'];
+  /** When it was last written, in milliseconds. */
+  readonly written: number;
+}
+
+export class Shelf {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The last written first. */
+  async list(): Promise<Shelved[]> {
+    const rows = await this.#database.read((tx) => tx.objectStore('games').getAll());
+    return rows.flatMap(shelved).sort((a, b) => b.written - a.written);
+  }
+
+  /** Forgets a game, with its secrets. Of one that ever moved stays that it is gone, so that no old link can revive it here. */
+  async delete(sid: Uint8Array): Promise<void> {
+    const id = toHex(sid);
+    await this.#database.write(async (tx) => {
+      const games = tx.objectStore('games');
+      const row = await games.get(id);
+      await tx.objectStore('own').delete(allOf(id));
+      await tx.objectStore('entries').delete(allOf(id));
+      if (row === undefined) return;
+      const { moves, written } = row;
+      if (moves === 0) await games.delete(id);
+      else await games.put({ sid: id, state: 'moved', moves, own: 0, entries: 0, written });
+    });
+  }
+
+  /** Gives a running game of mine away: returns what another device needs to go on, once this one can't any more. */
+  async move(sid: Uint8Array): Promise<Uint8Array> {
+    const id = toHex(sid);
+    return this.#database.write(async (tx) => {
+      const games = tx.objectStore('games');
+      const row = await games.get(id);
+      if (row?.game === undefined) throw new Error('expected a game to move, got none');
+      const { charter, seat, identity } = row.game;
+      if (seat === undefined || identity === undefined || row.state === 'finished') {
+        throw new Error('expected a running game with a seat of mine to move');
+      }
+      const moves = row.state === 'moved' ? row.moves : row.moves + 1;
+      const bytes = encodeMove({ seat, identity, moves }, charter, await ownRows(tx, id));
+      decodeMove(bytes); // throws before anything is lost, if the other device could not read them
+      const { token: _, ...rest } = row;
+      if (row.state !== 'moved') await games.put({ ...rest, state: 'moved', moves });
+      return bytes;
+    });
+  }
+
+  /** Takes in a game that moved here; returns its id. Throws `Moved` if it has moved on since, or was deleted here. */
+  async receive(bytes: Uint8Array, now: number): Promise<Uint8Array> {
+    const { sealed, seat, identity, moves, own } = decodeMove(copy(bytes));
+    const id = toHex(sealed.sid);
+    const { game, seats } = sealed.charter;
+    await this.#database.write(async (tx) => {
+      const row = await tx.objectStore('games').get(id);
+      if (row !== undefined && row.moves >= moves) {
+        if (row.state === 'moved') throw new Moved('this game has moved on since, or was deleted here');
+        return; // it is here already
+      }
+      if (row?.game?.seat !== undefined && row.game.seat !== seat) {
+        throw new Error(`expected a game that is not played here, got one with seat ${row.game.seat}`);
+      }
+      const records = tx.objectStore('own');
+      let n = row?.own ?? 0;
+      for (const { slot, ...record } of own) {
+        const known = await records.getKey(keyOf(id, slot));
+        if (known === undefined) await records.add(ownRow(id, slot, copyRecord(record), n++));
+      }
+      await tx.objectStore('games').put({
+        sid: id,
+        game: { charter: encodeSealed(sealed), seat, identity: copy(identity) },
+        title: { game, names: seats.map(({ name }) => name) },
+        state: 'running',
+        moves,
+        own: n,
+        entries: row?.entries ?? 0,
+        written: now,
+      });
+    });
+    return sealed.sid;
+  }
+}
+
+function shelved({ sid, game, title, state, written }: GameRow): Shelved[] {
+  if (game === undefined) return [];
+  const { seat } = game;
+  const { game: id, names } = title ?? { game: '', names: [] };
+  return [{ sid: fromHex(sid), game: id, names, ...(seat !== undefined && { seat }), state, written }];
+}
