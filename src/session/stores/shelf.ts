@@ -17,7 +17,7 @@
 import { fromHex, toHex } from '../../crypto/bytes.ts';
 import { encodeSealed } from '../charter.ts';
 import { allOf, type Database, type GameRow, keyOf, Moved, ownRow, ownRows } from './database.ts';
-import { copy, copyRecord } from './image.ts';
+import { copy } from './image.ts';
 import { decodeMove, encodeMove } from './move.ts';
 
 /** One game on the shelf. */
@@ -99,11 +99,11 @@ export class Shelf {
       let n = row?.own ?? 0;
       for (const { slot, ...record } of own) {
         const known = await records.getKey(keyOf(id, slot));
-        if (known === undefined) await records.add(ownRow(id, slot, copyRecord(record), n++));
+        if (known === undefined) await records.add(ownRow(id, slot, record, n++));
       }
       await tx.objectStore('games').put({
         sid: id,
-        game: { charter: encodeSealed(sealed), seat, identity: copy(identity) },
+        game: { charter: encodeSealed(sealed), seat, identity },
         title: { game, names: seats.map(({ name }) => name) },
         state: 'running',
         moves,

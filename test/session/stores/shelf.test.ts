@@ -54,9 +54,9 @@ describe('the list', () => {
 describe('a game that moves', () => {
   it('takes along all that only the old device knew, which signs nothing more', async () => {
     const { device, own } = await playing();
-    const bytes = await device.shelf.move(sealed.sid);
+    const before = await device.shelf.move(sealed.sid);
     const to = new Device();
-    const before = bytes.slice();
+    const bytes = Buffer.from(before);
     const receiving = to.shelf.receive(bytes, 77);
     bytes.fill(0);
     expect(await receiving).toEqual(sealed.sid);
@@ -78,6 +78,7 @@ describe('a game that moves', () => {
     expect(await device.store().load()).toMatchObject({ own, entries: [utf8('entry')] });
     expect(await device.shelf.move(sealed.sid)).toEqual(before);
     expect([await device.signs(4), await to.signs(4)]).toEqual([false, true]);
+    expect((await to.store().load())?.own.at(-1)?.slot).toEqual(answer(4));
     await to.store().take('me');
     expect(await to.store().addOwn('me', answer(3), ownOf(answer(3)))).toEqual({
       entry: own[0]!.entry,
@@ -157,6 +158,9 @@ describe('a game that moves', () => {
     await watching.shelf.receive(bytes, 0);
     expect(await watching.store().load()).toMatchObject({ ...beginning, entries: [utf8('seen')] });
     await expect(watching.store().add('me', [])).rejects.toThrow(LockLost);
+    await watching.store().take('me');
+    await watching.store().add('me', [utf8('new')]);
+    expect((await watching.store().load())?.entries).toEqual([utf8('seen'), utf8('new')]);
     await another.store().take('me');
     await another.store().create('me', { ...beginning, seat: 0, identity: seedOf('identity', 'Anna') });
     await expect(another.shelf.receive(bytes, 0)).rejects.toThrow('seat 0');
