@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { viteBroker } from './src/cli/vite-broker.ts';
 
 /** The folders of test/ that hold tests: each is a project that can run alone, `vitest --project crypto`. */
 const folders = new Set(
@@ -10,9 +11,18 @@ const folders = new Set(
     .map((path) => path.split(/[\\/]/)[0]!),
 );
 
+/** Real browsers: one file at a time, after all other tests. */
+const browser = {
+  globalSetup: 'test/browser/setup.ts',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  fileParallelism: false,
+  sequence: { groupOrder: 1 },
+};
+
 export default defineConfig({
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), viteBroker()],
   build: { target: 'es2022' },
   worker: { format: 'es' },
   test: {
@@ -23,6 +33,7 @@ export default defineConfig({
       test: {
         name: folder === 'games' ? 'wallet' : folder,
         include: [`test/${folder}{,/**/*.test.ts}`],
+        ...(folder === 'browser' && browser),
       },
     })),
   },

@@ -7,7 +7,7 @@ import { MOST_MESSAGE_BYTES } from '../transport.ts';
 export const MOST_FRAME_BYTES = 16 * 1024;
 
 /** Of this framing: peers that speak another one refuse each other. */
-export const FRAMING = 1;
+const FRAMING = 1;
 
 /** Why a side ends a link for good. `left`: it goes. `cut`: it does not want this peer. `twice`: it has another link to it. */
 export const FAREWELLS = ['left', 'cut', 'twice'] as const;

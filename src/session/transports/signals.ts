@@ -47,7 +47,11 @@ const candidateSchema = v.strictObject({
   type: v.literal('data'),
   connectionId: id,
 });
-const messageSchema = v.object({ type: v.string(), src: v.optional(v.string()), payload: v.optional(v.unknown()) });
+const messageSchema = v.object({
+  type: v.string(),
+  src: v.optional(v.string()),
+  payload: v.optional(v.unknown()),
+});
 
 const ECHO = 'echo';
 

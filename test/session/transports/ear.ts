@@ -38,9 +38,11 @@ export class Ear {
 
   call<T>(f: () => T): T {
     this.#calling = true;
-    const result = f();
-    this.#calling = false;
-    return result;
+    try {
+      return f();
+    } finally {
+      this.#calling = false;
+    }
   }
 
   of(peer: PeerId): Heard[] {

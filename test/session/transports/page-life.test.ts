@@ -3,11 +3,13 @@
 import { expect, it } from 'vitest';
 import { watchPage } from '../../../src/session/transports/page-life.ts';
 
+class FakeDocument extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible';
+}
+
 it('tells of going, of coming back from the cache, and of waking, until it is ended', () => {
   const window = new EventTarget();
-  const document = Object.assign(new EventTarget(), {
-    visibilityState: 'visible' as DocumentVisibilityState,
-  });
+  const document = new FakeDocument();
   const heard: string[] = [];
   const end = watchPage(
     { window, document },

@@ -1,0 +1,111 @@
+/** `npm start`: builds the page if need be and serves it with a broker, for a table without the internet. */
+
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import express from 'express';
+import { renderUnicodeCompact } from 'uqr';
+import { Arguments } from './arguments.ts';
+import { isBrokerSocket, localBroker, withBroker } from './local-broker.ts';
+
+const USAGE = 'usage: npm start -- [--port NUMBER] [--host ADDRESS]';
+const PORT = 8090;
+/** Ports tried from the default on. */
+const TRIES = 20;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const DIST = join(ROOT, 'dist');
+const SOURCES = ['src', 'public', 'index.html', 'package.json', 'vite.config.ts', 'svelte.config.js'];
+
+function newest(path: string): number {
+  if (!existsSync(path)) return 0;
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+async function buildIfStale(): Promise<void> {
+  const built = join(DIST, 'index.html');
+  if (existsSync(built) && newest(built) >= Math.max(...SOURCES.map((name) => newest(join(ROOT, name)))))
+    return;
+  process.stdout.write('building the page …\n');
+  const { build } = await import('vite');
+  await build({ root: ROOT, logLevel: 'warn' });
+}
+
+/** The page and the broker on one server. */
+function newServer(): Server {
+  const app = express().disable('x-powered-by');
+  const server = createServer(app);
+  app.use(localBroker(server).handler);
+  app.get(['/', '/index.html'], (_, response) => {
+    response.type('html').send(withBroker(readFileSync(join(DIST, 'index.html'), 'utf8')));
+  });
+  app.use(express.static(DIST, { index: false }));
+  server.on('upgrade', (request, socket) => {
+    if (!isBrokerSocket(request.url)) socket.destroy();
+  });
+  return server;
+}
+
+/** False if the port is taken. */
+async function listen(server: Server, port: number, host: string | undefined): Promise<boolean> {
+  return new Promise((done, failed) => {
+    const onError = (error: NodeJS.ErrnoException): void => {
+      if (error.code === 'EADDRINUSE') done(false);
+      else failed(error);
+    };
+    server.once('error', onError);
+    server.listen(port, host, () => {
+      server.off('error', onError);
+      done(true);
+    });
+  });
+}
+
+async function listenSomewhere(server: Server, options: Arguments): Promise<number> {
+  const host = options.text('host');
+  const wanted = options.text('port') === undefined ? undefined : options.number('port', PORT, 1, 65_535);
+  const ports = wanted === undefined ? Array.from({ length: TRIES }, (_, i) => PORT + i) : [wanted];
+  for (const port of ports) if (await listen(server, port, host)) return port;
+  throw new Error(wanted === undefined ? `no port is free from ${PORT} on` : `port ${wanted} is taken`);
+}
+
+/** Addresses by which others in the same network reach this machine. */
+function lanAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+}
+
+function greeting(host: string | undefined, port: number): string {
+  const urlOf = (name: string): string => `http://${name.includes(':') ? `[${name}]` : name}:${port}/`;
+  const isEverywhere = host === undefined || host === '0.0.0.0' || host === '::';
+  const others = isEverywhere ? lanAddresses().map(urlOf) : [];
+  const here = urlOf(isEverywhere ? 'localhost' : host);
+  const shown = others[0] ?? here;
+  return [
+    `here:            ${here}`,
+    ...others.map((url) => `in this network: ${url}`),
+    '',
+    renderUnicodeCompact(shown),
+    '',
+    'The page and its broker, no internet needed. Ctrl-C ends it; games that run go on without it.',
+    '',
+  ].join('\n');
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const options = new Arguments(args, ['port', 'host'], ['help']);
+  if (options.has('help') || options.rest.length > 0) throw new Error(USAGE);
+  await buildIfStale();
+  const port = await listenSomewhere(newServer(), options);
+  process.stdout.write(greeting(options.text('host'), port));
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,18 @@
+/** What the tests in Node find in the page. */
+
+import './buffer.ts';
+import './contract.ts';
+import { attack } from './hostile.ts';
+import { Player } from './player.ts';
+import { tests } from './suite.ts';
+
+const found = {
+  player: new Player(),
+  attack,
+  testNames: () => [...tests.keys()],
+  runTest: async (name: string) => tests.get(name)?.(),
+};
+
+export type Found = typeof found;
+
+Object.assign(globalThis, { found });
