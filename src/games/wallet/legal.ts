@@ -4,8 +4,9 @@ import type { Knowledge } from '../../table/game.ts';
 import { legalChoices, whyNot } from '../../table/legal.ts';
 import type { Choice } from '../../table/part.ts';
 import type { Ask, Luck } from '../../table/script.ts';
-import { special } from './cards.ts';
-import { handAllows } from './playable.ts';
+import { special, type Special } from './cards.ts';
+import { COVERS } from './covers.ts';
+import { handAllows, TIMING } from './playable.ts';
 import type { InRound, Position } from './position.ts';
 
 /** The rule behind the form of each question, by its verb and, for a turn, its option. */
@@ -13,12 +14,12 @@ const RULES: Readonly<Record<string, string>> = {
   'buy': 'T5',
   'put': 'T4',
   'take': 'T3',
-  'special': 'X18',
   'shared fund': 'X1',
+  'to the left': 'X2',
+  'to the right': 'X3',
   'dispose': 'X5',
+  'exchange cards': 'X7',
   'happy birthday': 'X11',
-  'extra time': 'E1',
-  'cover': 'E2',
   'hide': 'X13',
   'atm': 'X14',
   'currency exchange': 'X15',
@@ -31,30 +32,37 @@ export function why(position: Position, ask: Ask, choice: Choice, knowledge: Kno
   if (seat === undefined) return 'S8';
   const name = ask.options[choice.option]?.name ?? '';
   const wrong = whyNot(ask, seat, choice, faces);
-  if (wrong !== undefined)
-    return ask.verb.startsWith('request') ? 'X8' : (RULES[name] ?? RULES[ask.verb] ?? 'T2');
-  if ((ask.verb === 'turn' && name === 'special') || (ask.verb === 'cover' && name === 'cover')) {
-    return whyNotSpecial(position, choice, knowledge);
-  }
-  return undefined;
+  if (PLAYING.has(name)) return whyNotSpecial(position, name, choice, knowledge, wrong === undefined);
+  if (wrong === undefined) return undefined;
+  return ask.verb.startsWith('request') ? 'X8' : (RULES[name] ?? RULES[ask.verb] ?? 'T2');
 }
 
-/** [X18] What only the holder can know: a special that could do nothing with this hand. */
+/** The options that play a special, and which they play [T2, E1, E2]. */
+const PLAYING: ReadonlyMap<string, (card: Special) => boolean> = new Map([
+  ['special', (card) => TIMING[card] !== 'end'],
+  ['extra time', (card) => card === 'extra-time'],
+  ['cover', (card) => COVERS.some((cover) => cover === card)],
+]);
+
+/** [X18] Also what only the holder can know: a special that could do nothing with this hand. */
 function whyNotSpecial(
   position: Position,
+  option: string,
   { places }: Choice,
   { seat, faces }: Knowledge,
+  admitted: boolean,
 ): string | undefined {
   const { round } = position;
   const own = seat === undefined ? undefined : round?.places.get(seat);
   if (round === undefined || own === undefined) return 'X18';
   const face = faces(own.specials)?.[places[0] ?? -1];
-  if (face === undefined) return 'X16';
+  if (face === undefined || places.length > 1) return 'X16';
   const card = special(face);
+  if (PLAYING.get(option)?.(card) !== true)
+    return option === 'extra time' || (option === 'special' && card === 'extra-time') ? 'E1' : 'E2';
   const inRound = { position, round } as InRound;
-  return handAllows(inRound, card, round.discard.faces.map(special), faces(own.hand) ?? [])
-    ? undefined
-    : 'X18';
+  const beneath = round.discard.faces.map(special);
+  return admitted && handAllows(inRound, card, beneath, faces(own.hand) ?? []) ? undefined : 'X18';
 }
 
 /** Every legal choice of the seat. */

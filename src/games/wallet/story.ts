@@ -56,11 +56,11 @@ export type WalletEvent =
 export type Names = (seat: Seat) => string;
 
 /** "Dollar 100", "Jewelry 150", "Police Badge", "Secret Agent ID". */
-function cardName(face: string): string {
+export function cardName(face: string): string {
   const card = print(face);
   switch (card.kind) {
     case 'note':
-      return `${title(card.currency)} ${card.value}`;
+      return `${currencyName(card.currency)} ${card.value}`;
     case 'jewelry':
       return `Jewelry ${card.value}`;
     case 'prop':
@@ -70,7 +70,7 @@ function cardName(face: string): string {
   }
 }
 
-function specialName(card: Special): string {
+export function specialName(card: Special): string {
   return card === 'atm'
     ? 'ATM'
     : title(card)
@@ -79,8 +79,12 @@ function specialName(card: Special): string {
         .replace('To The', 'To the');
 }
 
-function roleName(role: Role): string {
+export function roleName(role: Role): string {
   return title(role);
+}
+
+export function currencyName(currency: Currency): string {
+  return title(currency);
 }
 
 function title(words: string): string {
@@ -88,11 +92,12 @@ function title(words: string): string {
 }
 
 /** Cents as currency units: "500.07". */
-function money(cents: number): string {
+export function money(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-const REASONS: Readonly<Record<Reason, string>> = {
+/** Why a role does not fit, after "guilty:". */
+export const REASONS: Readonly<Record<Reason, string>> = {
   'no-id': 'no ID',
   'several-ids': 'several IDs and no Secret Agent among them',
   'one-id': 'a Secret Agent needs a second ID',
@@ -110,7 +115,7 @@ export function verdictWords(verdict: Verdict): string {
   return `guilty: ${verdict.reasons.map((reason) => REASONS[reason]).join(', ')}`;
 }
 
-function list(words: readonly string[]): string {
+export function list(words: readonly string[]): string {
   if (words.length <= 1) return words.join('');
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
@@ -119,12 +124,11 @@ function count(n: number, noun: string): string {
   return `${n} ${noun}${n === 1 ? '' : 's'}`;
 }
 
-const REQUEST_NOUNS = (request: string): string =>
-  /^\d+$/.test(request)
-    ? `a card worth ${request}`
-    : request === 'jewelry'
-      ? 'jewelry'
-      : `a ${title(request)} note`;
+/** [X8] What Card Request asks for: "a Dollar note", "jewelry", "a card worth 200". */
+export function requestName(request: string): string {
+  if (/^\d+$/.test(request)) return `a card worth ${request}`;
+  return request === 'jewelry' ? 'jewelry' : `a ${title(request)} note`;
+}
 
 export function sentence(event: WalletEvent, name: Names): string {
   switch (event.is) {
@@ -161,7 +165,7 @@ export function sentence(event: WalletEvent, name: Names): string {
     case 'exchanged':
       return `${name(event.seat)} and ${name(event.target)} trade a card.`;
     case 'requested':
-      return `${name(event.seat)} asks ${name(event.target)} for ${REQUEST_NOUNS(event.request)}: ${event.given ? 'one is handed over' : 'there is none, and that is proven'}.`;
+      return `${name(event.seat)} asks ${name(event.target)} for ${requestName(event.request)}: ${event.given ? 'one is handed over' : 'there is none, and that is proven'}.`;
     case 'birthday':
       return `${name(event.seat)} unpacks presents${event.receivers.length > 0 ? ` and gives to ${list(event.receivers.map(name))}` : ''}.`;
     case 'hidden':
@@ -173,7 +177,7 @@ export function sentence(event: WalletEvent, name: Names): string {
         ? 'The ATM is empty.'
         : `The ATM gives ${name(event.seat)} ${cardName(event.face)}.`;
     case 'exchanged-currency':
-      return `${name(event.seat)} turns ${cardName(event.face)} into ${title(event.currency)}.`;
+      return `${name(event.seat)} turns ${cardName(event.face)} into ${currencyName(event.currency)}.`;
     case 'on-duty':
       return `${name(event.seat)} comes on duty, badge in hand.`;
     case 'pointed':

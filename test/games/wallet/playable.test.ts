@@ -56,7 +56,8 @@ it('[X16] only a special that one holds can be played', () => {
 
 it.each(by('end'))('[X16] %s is not played in a turn', (special) => {
   const { ann } = parlour({ ann: { hand: 'JS $50', specials: special }, ben: { hand: 'MI' } });
-  expect([ann.whyNotPlay(special), ann.isRefused('special', special)]).toEqual(['X18', true]);
+  const rule = special === 'extra-time' ? 'E1' : 'E2';
+  expect([ann.whyNotPlay(special), ann.isRefused('special', special)]).toEqual([rule, true]);
 });
 
 describe('[X17] targets', () => {
@@ -142,7 +143,7 @@ describe('[X18] a special that can do nothing can not be played', () => {
 
   it('[X18] Extra Time when neither Take, Put nor Buy is possible', () => {
     const extra = (cards: string, wallet: string) => timeUp({ ann: { hand: cards, specials: 'extra-time' }, ben: { hand: 'MI' } }, { wallet }).ann; // prettier-ignore
-    expect(extra('', '').whyNotPlay('extra-time')).toBe('E1');
+    expect(extra('', '').whyNotPlay('extra-time')).toBe('X18');
     expect(extra('', '').isRefused('extra time', 'extra-time')).toBe(true);
     expect(extra('', '').options).toEqual(['nothing']);
     expect(extra('', '$20').whyNotPlay('extra-time')).toBeUndefined();

@@ -1,0 +1,120 @@
+/** Words for the screens: nothing that can be asked, offered or refused is without them. */
+
+import { describe, expect, it } from 'vitest';
+import {
+  EXTRA_IDS,
+  playingCards,
+  PROPS,
+  ROLES,
+  special,
+  SPECIAL_FACES,
+  SPECIALS,
+  TOKEN_FACES,
+} from '../../../src/games/wallet/cards.ts';
+import { TIMING } from '../../../src/games/wallet/playable.ts';
+import { PROP_WORDS, ROLE_WORDS, SPECIAL_WORDS, TIMING_WORDS } from '../../../src/games/wallet/reference.ts';
+import { money, REASONS, roleName } from '../../../src/games/wallet/story.ts';
+import { wallet } from '../../../src/games/wallet/wallet.ts';
+import { faceName, labelOf, promptOf, refusalOf } from '../../../src/games/wallet/words.ts';
+import { clearLuck } from '../../../src/table/clear/luck.ts';
+import { automatic, choiceOf } from '../../../src/table/dealer.ts';
+import type { Ask } from '../../../src/table/script.ts';
+import type { Seat } from '../../../src/table/seat.ts';
+import { NAMES, Parlour } from './parlour.ts';
+import { randomPlayer } from './simulation.ts';
+
+const name = (seat: Seat): string => NAMES[seat]!.replace(/^./, (letter) => letter.toUpperCase());
+
+/** One or two sentences that a person could read. */
+const SENTENCE = /^[A-Z][^{}@_]*[.?]$/;
+const LABEL = /^[A-Z][^{}@_.]*$/;
+
+describe('[C7] the reference cards', () => {
+  it.each(SPECIALS)('[X16] %s has its timing and a text that fits a card', (card) => {
+    expect(SPECIAL_WORDS[card]).toMatch(SENTENCE);
+    expect(SPECIAL_WORDS[card].length).toBeLessThanOrEqual(90);
+    expect(TIMING_WORDS[TIMING[card]]).toMatch(/^(start of turn|instead of the turn|end of round)$/);
+  });
+
+  it('[V1, V2, V3, V4, V5] every role has its needs and gains, every prop a line, every reason words', () => {
+    const roles = ROLES.flatMap((role) => [ROLE_WORDS[role].needs, ROLE_WORDS[role].gains]);
+    const lines = [...roles, ...PROPS.map((prop) => PROP_WORDS[prop])];
+    expect(lines.filter((line) => !SENTENCE.test(line) || line.length > 90)).toEqual([]);
+    expect(Object.values(REASONS).filter((words) => words.length === 0)).toEqual([]);
+    expect(ROLES.map(roleName)).toEqual(['John Smith', 'Police Officer', 'Millionaire', 'Party Girl', 'Secret Agent']); // prettier-ignore
+  });
+});
+
+it('[C1, C2, C3, C5] every face has a name', () => {
+  const faces = [...playingCards(Infinity), ...EXTRA_IDS, ...SPECIAL_FACES, ...TOKEN_FACES];
+  expect([...new Set(faces)].map(faceName).filter((words) => !/^[A-Za-z][A-Za-z0-9 ()]+$/.test(words))).toEqual([]); // prettier-ignore
+  expect(['note/dollar/100', 'prop/police-badge', 'special/atm', 'token/2/1'].map(faceName)).toEqual([
+    'Dollar 100',
+    'Police Badge',
+    'ATM',
+    'a token of 2',
+  ]);
+  expect(money(50_007)).toBe('500.07');
+});
+
+it('names the chosen cards and the players', () => {
+  const dollar = ['note/dollar/100'];
+  expect(labelOf('turn', 'put', name)).toBe('Put a card in the wallet');
+  expect(labelOf('turn', 'put', name, dollar)).toBe('Put Dollar 100 in the wallet');
+  expect(labelOf('turn', 'special', name, ['special/happy-birthday'])).toBe('Play Happy Birthday');
+  expect(labelOf('extra action', 'buy', name, [...dollar, 'jewelry/200'])).toBe('Buy an ID for Dollar 100 and Jewelry 200'); // prettier-ignore
+  expect(labelOf('dispose', '1', name, dollar)).toBe('Give Dollar 100 to Ben');
+  expect(labelOf('happy birthday', '1+2', name)).toBe('Presents for Ben and Cem');
+  expect(labelOf('shared fund take', 'jewelry/50', name)).toBe('Take Jewelry 50');
+  expect(labelOf('request what', '200', name)).toBe('A card worth 200');
+  expect(promptOf('request yen')).toBe('You are asked for a Yen note.');
+});
+
+it('a name that looks like a place for cards is only a name', () => {
+  expect(labelOf('dispose', '0', () => '{$&} @', ['jewelry/50'])).toBe('Give Jewelry 50 to {$&} @');
+});
+
+it('[T2, X18] says what is asked, offered and refused in hundreds of games', { timeout: 120_000 }, () => {
+  const verbs = new Set<string>();
+  const rules = new Set<string>();
+  for (let game = 0; game < 240; game++) {
+    const table = new Parlour(2 + (game % 6), { seed: `words ${game}`, options: { rounds: 1 + (game % 2) } });
+    const random = clearLuck(`words players ${game}`);
+    const player = randomPlayer(table, random);
+    while (table.ask !== undefined) {
+      const { ask } = table;
+      for (const seat of ask.seats) {
+        if (automatic(ask, seat)) continue;
+        verbs.add(ask.verb);
+        if (ask.commit !== true || seat === ask.seats[0]) checkWords(ask);
+        const choice = anyChoice(ask, seat, random.below.bind(random));
+        const why = wallet.why(table.position, ask, choice, table.people[seat]!.knowledge);
+        if (why === undefined) continue;
+        rules.add(why);
+        const [played] = choice.places.map((place) => table.people[seat]!.view.me!.specials[place]);
+        expect(refusalOf(why), why).toMatch(SENTENCE);
+        if (why === 'X18') expect(refusalOf(why, special(played!))).not.toBe(refusalOf(why));
+      }
+      table.step(player);
+    }
+  }
+  expect(verbs.size).toBeGreaterThan(30);
+  for (const rule of ['T4', 'T5', 'E1', 'E2', 'E3', 'E6', 'X1', 'X8', 'X14', 'X15', 'X16', 'X18'])
+    expect(rules).toContain(rule);
+});
+
+function checkWords(ask: Ask): void {
+  expect(promptOf(ask.verb), ask.verb).toMatch(SENTENCE);
+  const labels = ask.options.map((option) => labelOf(ask.verb, option.name, name));
+  expect(labels.filter((label) => !LABEL.test(label)), ask.verb).toEqual([]); // prettier-ignore
+  if (ask.verb !== 'shared fund take') expect(new Set(labels).size, ask.verb).toBe(labels.length);
+}
+
+/** Any option with any cards, too few and too many among them. */
+function anyChoice(ask: Ask, seat: Seat, below: (m: number) => number): { option: number; places: number[] } {
+  const option = below(ask.options.length);
+  const chosen = choiceOf(ask.options[option]!.parts(seat));
+  const size = chosen?.zone.size ?? 0;
+  const places = Array.from({ length: size }, (_, i) => i).filter(() => below(3) === 0);
+  return { option, places: below(2) === 0 && size > 0 ? [below(size)] : places };
+}
