@@ -1,0 +1,200 @@
+/** What the engine's worker tells the page: plain data, whole each time, never changed afterwards. */
+
+import type { Level } from '../games/wallet/bot/bot.ts';
+import type { WalletOptions } from '../games/wallet/options.ts';
+import type { WalletView } from '../games/wallet/view.ts';
+import type { Seat } from '../table/seat.ts';
+
+/** Everything a screen may show. At home there is neither a lobby nor a table. */
+export interface Snapshot {
+  readonly lobby?: Lobby;
+  /** A game that runs or has just ended; the lobby goes on behind it, for another game with the same people. */
+  readonly table?: TableSnapshot;
+  /** What went wrong for good, in a sentence: the table is lost to this tab, the link is not whole, … */
+  readonly problem?: Problem;
+}
+
+export interface Problem {
+  readonly is:
+    /** Another tab or device plays this seat now. */
+    | 'taken-over'
+    | 'moved'
+    /** The people at the table did not let us in. */
+    | 'refused'
+    /** Nobody answers, or the broker can't be reached. */
+    | 'unreachable'
+    | 'broken';
+  readonly words: string;
+}
+
+export interface Lobby {
+  /** For the invite link, "#/r/CODE.SECRET"; undefined while I stand at the door with a bare code, and in practice. */
+  readonly fragment: string | undefined;
+  /** "ABC-DEF". */
+  readonly code: string | undefined;
+  readonly practice: boolean;
+  readonly opener: boolean;
+  /** The opener first: the order of the seats. */
+  readonly members: readonly Member[];
+  readonly knocks: readonly Knock[];
+  readonly options: WalletOptions | undefined;
+  /** Why the game can't start yet, in a sentence; undefined if it can. */
+  readonly obstacle: string | undefined;
+  /** Words about the broker and links, if there is something to say. */
+  readonly network: string | undefined;
+  /** I knocked with a bare code; to compare by voice with whoever opens. */
+  readonly knocking: boolean;
+}
+
+export interface Member {
+  /** Its identity key, in hexadecimal. */
+  readonly key: string;
+  readonly name: string;
+  readonly me: boolean;
+  readonly opener: boolean;
+  readonly ready: boolean;
+  /** If it is a bot of mine. */
+  readonly bot?: Level;
+  readonly reach: Reach;
+  /** To compare by voice; empty without a link. */
+  readonly words: readonly string[];
+}
+
+export interface Knock {
+  readonly peer: string;
+  readonly name: string;
+  readonly words: readonly string[];
+}
+
+/** How somebody is connected. */
+export interface Reach {
+  readonly is: 'me' | 'connected' | 'relayed' | 'away' | 'lost' | 'left';
+  /** "connected", "relayed by Ann", "away (8 s)", "lost", "left". */
+  readonly words: string;
+}
+
+export interface TableSnapshot {
+  /** The session id, in hexadecimal. */
+  readonly sid: string;
+  readonly practice: boolean;
+  /** Undefined for who only watches. */
+  readonly me: Seat | undefined;
+  readonly people: readonly Person[];
+  readonly options: WalletOptions;
+  readonly view: WalletView;
+  /** While cards are shuffled and dealt: who does what now. */
+  readonly dealing: Dealing | undefined;
+  /** What is asked of me; undefined if nothing is. */
+  readonly prompt: Prompt | undefined;
+  /** Whose answers are missing, me included. */
+  readonly waiting: readonly Seat[];
+  /** "Waiting for Ann and Chidi." Undefined in the first seconds, and when I am asked. */
+  readonly waitingWords: string | undefined;
+  /** Going on without somebody; undefined if nobody is missing. */
+  readonly vote: VoteOffer | undefined;
+  /** The oldest first. */
+  readonly log: readonly LogLine[];
+  readonly checks: Checks;
+  readonly faults: readonly FaultWords[];
+  /** The game is over: by its rules, or because of faults or leaving. */
+  readonly over: boolean;
+  /** The others went on without me: I watch. */
+  readonly out: boolean;
+  /** After a reload: nothing is answered before another peer has shown what it knows. */
+  readonly catchingUp: boolean;
+}
+
+export interface Person {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly me: boolean;
+  readonly bot?: Level;
+  readonly reach: Reach;
+  /** The first bytes of the identity key, to compare by voice. */
+  readonly fingerprint: string;
+}
+
+export interface Dealing {
+  /** "Ann shuffles the cards.", "Ben’s shuffle is checked." */
+  readonly words: string;
+  /** Each seat in turn: has it shuffled, and is its shuffle proven? */
+  readonly steps: readonly { readonly seat: Seat; readonly state: 'waits' | 'shuffles' | 'shuffled' }[];
+  readonly share: number;
+}
+
+/** A question, as it is put to me. */
+export interface Prompt {
+  readonly q: number;
+  readonly verb: string;
+  /** "Which card goes into the wallet?" */
+  readonly words: string;
+  readonly options: readonly PromptOption[];
+  /** When my own program answers for me, in milliseconds of the page's clock `Date.now()` [L6]. */
+  readonly until?: number;
+}
+
+export interface PromptOption {
+  /** What to answer with. */
+  readonly index: number;
+  readonly name: string;
+  /** "Take a card", "Put … in the wallet", "Ann". */
+  readonly label: string;
+  /** A seat that this option names. */
+  readonly seat?: Seat;
+  /** Why it can't be chosen with any cards; undefined if it can. */
+  readonly why?: string;
+  readonly choose?: Choosing;
+}
+
+/** Cards that go with an option. */
+export interface Choosing {
+  readonly zone: 'hand' | 'specials' | 'tokens' | 'other';
+  readonly faces: readonly string[];
+  readonly least: number;
+  readonly most: number;
+  /** All cards, in an order that means something. */
+  readonly ordered: boolean;
+  /** For a single card: why it can't be the one. By place; undefined if it can, or if several cards are chosen together. */
+  readonly whys: readonly (string | undefined)[];
+}
+
+/** Whom to go on without, and how it stands. */
+export interface VoteOffer {
+  readonly seats: readonly Seat[];
+  /** "Go on without Ann?" */
+  readonly words: string;
+  readonly yes: readonly Seat[];
+  readonly no: readonly Seat[];
+  /** Whose yes is still needed. */
+  readonly open: readonly Seat[];
+  readonly voted: boolean;
+  /** Why I can't say yes now. */
+  readonly why?: string;
+}
+
+export interface LogLine {
+  /** Stable: the place in the story. */
+  readonly id: number;
+  readonly q: number;
+  readonly round: number;
+  /** Whose deed it was, if one seat's. */
+  readonly seat?: Seat;
+  readonly words: string;
+}
+
+/** Proofs that were checked. */
+export interface Checks {
+  readonly total: number;
+  /** By seat: how many proofs this seat gave. */
+  readonly bySeat: readonly number[];
+  /** By what was proven, in plain words, the most first. */
+  readonly byKind: readonly { readonly words: string; readonly count: number }[];
+}
+
+export interface FaultWords {
+  readonly seat: Seat;
+  /** "Ann’s program broke a rule: …" */
+  readonly words: string;
+  readonly rule: string;
+  readonly q: number;
+}
