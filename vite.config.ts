@@ -27,7 +27,7 @@ export default defineConfig({
   worker: { format: 'es' },
   test: {
     environment: 'node',
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     projects: [...folders].sort().map((folder) => ({
       extends: true,
       test: {

@@ -26,6 +26,8 @@ export interface PeerEvents {
   fault(fault: Fault): void;
   /** A message that was not understood or not believed, and from which link. */
   refused(from: PeerId, why: string): void;
+  /** Seats that can be reached through others: they count as here, too. */
+  present?(): readonly Seat[];
 }
 
 /** So much nonsense from one link, and it is cut. */
@@ -97,10 +99,11 @@ export class Peer {
     if (this.#failed !== undefined) throw this.#failed;
   }
 
-  /** The seats that are here: mine, and those behind a link. */
+  /** The seats that are here: mine, those behind a link, and those that can be reached through them. */
   get connected(): Seat[] {
     const mine = this.engine.own?.seat;
-    return [...new Set([...(mine === undefined ? [] : [mine]), ...this.#seatOf.values()])];
+    const others = [...this.#seatOf.values(), ...(this.#events.present?.() ?? [])];
+    return [...new Set([...(mine === undefined ? [] : [mine]), ...others])];
   }
 
   /** After a reload: has another peer shown that it knows no more than I do? Before that nothing is answered. */

@@ -56,6 +56,12 @@ export interface RoomEvents {
   introduced(address: string): void;
 }
 
+/** How somebody can be reached: over a link of mine, through another member, or not at all. */
+export type Reach =
+  | { readonly is: 'direct'; readonly peer: PeerId }
+  | { readonly is: 'relayed'; readonly by: Uint8Array }
+  | undefined;
+
 export interface MemberView {
   readonly idPk: Uint8Array;
   readonly name: string;
@@ -181,6 +187,18 @@ export class Room {
     const waiting = this.members.filter(({ ready, me }) => !ready && !me).map(({ name }) => name);
     if (waiting.length > 0) throw new Error(`not ready: ${waiting.join(', ')}`);
     this.#publish({ is: 'charter', charter: charterBytes(this.#charter(table, this.members.map(({ idPk }) => idPk))) }); // prettier-ignore
+  }
+
+  /** How the member with this key is reached: over a link of mine, or by somebody who says to have one. */
+  reach(idPk: Uint8Array): Reach {
+    const direct = [...this.#links].find(
+      ([, { known, trusted }]) => trusted && known !== undefined && equalBytes(known.idPk, idPk),
+    );
+    if (direct !== undefined) return { is: 'direct', peer: direct[0] };
+    const by = this.#linked().find((other) =>
+      this.#records.get(other, 'member')?.sees.some((seen) => equalBytes(seen, idPk)),
+    );
+    return by && { is: 'relayed', by };
   }
 
   /** After a reload: the links of a game that was sealed before. */

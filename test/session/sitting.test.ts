@@ -1,0 +1,214 @@
+/** From the door of a room to the last question of its games, with real proofs. */
+
+import { describe, expect, it } from 'vitest';
+import { toHex } from '../../src/crypto/bytes.ts';
+import { seededRandom, seedOf } from '../../src/crypto/random.ts';
+import { toy } from '../../src/games/toy/toy.ts';
+import { type Invite, newInvite } from '../../src/session/room/invite.ts';
+import { Sitting } from '../../src/session/sitting.ts';
+import { encodeTranscript, transcriptOf } from '../../src/session/transcript.ts';
+import { Image } from '../../src/session/stores/image.ts';
+import { MemoryStore } from '../../src/session/stores/memory.ts';
+import { fair, MemoryNetwork } from '../../src/session/transports/memory.ts';
+import { sharedVerifier } from '../../src/session/verifier.ts';
+import { legalChoices } from '../../src/table/legal.ts';
+import { seatOf } from '../../src/table/seat.ts';
+
+const TABLE = { game: 'toy', version: toy.version, options: { rounds: 1 } };
+
+/** Friends with a device each, on one network in virtual time. */
+class Friends {
+  readonly network: MemoryNetwork;
+  readonly sittings = new Map<string, Sitting>();
+  readonly failed: string[] = [];
+  readonly #images = new Map<string, Image>();
+  readonly #invite: Invite;
+  readonly #verify = sharedVerifier();
+  readonly #seed: string;
+  #lives = 0;
+
+  constructor(seed: string) {
+    this.#seed = seed;
+    this.network = new MemoryNetwork(seed, fair);
+    this.#invite = newInvite(seededRandom(seedOf(seed, 'invite')));
+  }
+
+  join(name: string, how: { open?: true; resume?: true; address?: string } = {}): Sitting {
+    const before = this.sittings.get(name)?.peer?.engine.sealed;
+    const life = ++this.#lives;
+    const transport = this.network.join(how.address ?? name);
+    const sitting = new Sitting({
+      identity: seedOf(this.#seed, 'identity', name),
+      name,
+      invite: this.#invite,
+      ...(how.open && { table: TABLE }),
+      ...(how.resume && before && { sealed: before }),
+      network: Object.assign(transport, {
+        fingerprints: () => ({ local: '', remote: '' }),
+        dial: () => undefined,
+      }),
+      games: [toy],
+      verify: this.#verify,
+      store: (sid) => new MemoryStore(this.#image(name, toHex(sid))),
+      token: `life ${life}`,
+      random: seededRandom(seedOf(this.#seed, 'room', life)),
+      since: life * 1000,
+      every: (ms, f) => this.#every(ms, f),
+      events: {
+        changed: () => undefined,
+        begun: () => undefined,
+        fault: ({ why }) => this.failed.push(why),
+        refused: () => undefined,
+        failed: (error) => this.failed.push(`${name}: ${error.message}`),
+      },
+    });
+    this.sittings.set(name, sitting);
+    return sitting;
+  }
+
+  /** Lets things happen until this holds, everybody answering what is asked. */
+  async until(holds: () => boolean): Promise<void> {
+    for (let step = 0; step < 50_000; step++) {
+      for (const sitting of this.sittings.values()) await this.#play(sitting);
+      if (holds()) return;
+      if (!this.network.step()) break;
+    }
+    throw new Error(`seed ${this.#seed}: it did not come to ${String(holds)}`);
+  }
+
+  /** All are here, say ready, and the opener starts. */
+  async begin(games = 1): Promise<void> {
+    const all = [...this.sittings.values()];
+    await this.until(() => all.every(({ room }) => room.members.length === all.length && room.table));
+    for (const { room } of all) room.setReady(true);
+    await this.until(() => all[0]!.room.members.every(({ ready }) => ready));
+    all[0]!.room.start();
+    await this.until(() => new Set(this.#sids()).size === 1 && this.#sids().length === all.length * games);
+  }
+
+  get digests(): string[] {
+    return [...this.sittings.values()].map(({ peer }) => toHex(peer!.engine.run.where.digest));
+  }
+
+  over(...names: string[]): boolean {
+    return names.every((name) => this.sittings.get(name)?.peer?.engine.over === true);
+  }
+
+  #sids(): string[] {
+    return [...this.sittings.values()].flatMap(({ peer }) => (peer ? [toHex(peer.engine.sealed.sid)] : []));
+  }
+
+  #image(name: string, sid: string): Image {
+    const image = this.#images.get(`${name}/${sid}`) ?? new Image();
+    this.#images.set(`${name}/${sid}`, image);
+    return image;
+  }
+
+  #every(ms: number, f: () => void): () => void {
+    let isOver = false;
+    const again = (): void => {
+      if (isOver) return;
+      f();
+      this.network.after(ms, again);
+    };
+    this.network.after(ms, again);
+    return () => (isOver = true);
+  }
+
+  async #play({ peer }: Sitting): Promise<void> {
+    await Promise.resolve();
+    if (peer === undefined) return;
+    try {
+      await peer.idle();
+    } catch {
+      return; // the sitting says so itself
+    }
+    const { asked, own, run } = peer.engine;
+    if (asked === undefined || asked.automatic || !peer.ready) return;
+    const legal = legalChoices(asked.ask, own!.seat, (zone) => run.dealer.faces(zone, own!.seat));
+    await peer.answer(legal[0]!);
+  }
+}
+
+describe('friends in a room', () => {
+  it('seal a charter, play to the end, and save the same bytes', async () => {
+    const friends = new Friends('whole');
+    friends.join('Ann', { open: true });
+    friends.join('Ben');
+    friends.join('Cy');
+    await friends.begin();
+    await friends.until(() => friends.over('Ann', 'Ben', 'Cy'));
+    const files = [...friends.sittings.values()].map(({ peer }) =>
+      toHex(encodeTranscript(transcriptOf(peer!.engine))),
+    );
+    expect(new Set(files).size).toBe(1);
+    expect(friends.failed).toEqual([]);
+  });
+
+  it('play again in the same room', async () => {
+    const friends = new Friends('again');
+    friends.join('Ann', { open: true });
+    friends.join('Ben');
+    await friends.begin();
+    await friends.until(() => friends.over('Ann', 'Ben'));
+    const first = friends.sittings.get('Ann')!.peer;
+    await friends.begin();
+    await friends.until(() => friends.sittings.get('Ann')!.peer !== first && friends.over('Ann', 'Ben'));
+    expect(new Set(friends.digests).size).toBe(1);
+    expect(friends.failed).toEqual([]);
+  });
+
+  it('take their seats back after a reload, each of them', async () => {
+    const friends = new Friends('reload');
+    for (const name of ['Ann', 'Ben', 'Cy']) friends.join(name, name === 'Ann' ? { open: true } : {});
+    await friends.begin();
+    for (const [i, name] of ['Ann', 'Ben', 'Cy'].entries()) {
+      const target = (i + 1) * 6;
+      await friends.until(() => friends.sittings.get('Cy')!.peer!.engine.run.where.q >= target);
+      friends.network.crash(name);
+      friends.join(name, { resume: true });
+    }
+    await friends.until(() => friends.over('Ann', 'Ben', 'Cy'));
+    expect(new Set(friends.digests).size).toBe(1);
+    expect(friends.failed).toEqual([]);
+  });
+
+  it('[P2.4] count a member reached through another as here, and vote with it', async () => {
+    const friends = new Friends('relayed');
+    friends.network.cut('Ben', 'Cy');
+    for (const name of ['Ann', 'Ben', 'Cy', 'Dot']) friends.join(name, name === 'Ann' ? { open: true } : {});
+    await friends.begin();
+    const seats = friends.sittings.get('Ann')!.peer!.engine.sealed.charter.seats;
+    const keyOf = (name: string): Uint8Array => seats.find((seat) => seat.name === name)!.idPk;
+    expect(friends.sittings.get('Ben')!.room.reach(keyOf('Cy'))).toMatchObject({ is: 'relayed' });
+    expect(friends.sittings.get('Ben')!.room.reach(keyOf('Ann'))).toMatchObject({ is: 'direct' });
+    friends.network.crash('Dot');
+    friends.sittings.delete('Dot');
+    const gone = seatOf(seats.findIndex(({ name }) => name === 'Dot'));
+    const stuck = (): boolean =>
+      [...friends.sittings.values()].every(({ peer }) => peer!.engine.waiting.join() === String(gone));
+    await friends.until(stuck);
+    const votable = (): boolean =>
+      [...friends.sittings.values()].every(({ peer }) => peer!.whyNotVote([gone], true) === undefined);
+    await friends.until(votable);
+    for (const { peer } of friends.sittings.values()) await peer!.vote([gone], true);
+    await friends.until(() => friends.over('Ann', 'Ben', 'Cy'));
+    expect(new Set(friends.digests).size).toBe(1);
+  });
+
+  it('are told when another tab has taken the seat, and sign nothing more', async () => {
+    const friends = new Friends('tabs');
+    friends.join('Ann', { open: true });
+    friends.join('Ben');
+    await friends.begin();
+    const old = friends.sittings.get('Ben')!;
+    friends.join('Ben', { resume: true, address: 'Ben in another tab' });
+    await friends.until(() => friends.over('Ann', 'Ben'));
+    await friends.until(() => friends.failed.length > 0);
+    expect(friends.failed.join()).toMatch(/^Ben: .*(another|taken|lock)/);
+    expect(old.peer!.engine.run.where.q).toBeLessThanOrEqual(
+      friends.sittings.get('Ben')!.peer!.engine.run.where.q,
+    );
+    expect(new Set(friends.digests).size).toBe(1);
+  });
+});
