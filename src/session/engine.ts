@@ -342,7 +342,7 @@ export class Engine<Position = unknown, Result = unknown> {
   }
 
   #next(past: Past, settle: () => void): void {
-    this.history.push(past);
+    this.history.push(past, past.gone === 0 ? this.#now : new Map());
     this.#now.clear();
     settle();
     const left = past.seated.filter((seat) => !this.run.seats.includes(seat));

@@ -2,6 +2,7 @@
 
 import { equalBytes } from '../crypto/bytes.ts';
 import type { Where } from '../table/dealer.ts';
+import type { Answer } from '../table/run.ts';
 import type { Ask } from '../table/script.ts';
 import type { Seat } from '../table/seat.ts';
 import { type Entry, inOrder } from './entry.ts';
@@ -22,8 +23,16 @@ export interface Past {
   proof?: Entry;
 }
 
+/** Proofs that hold, of one seat and one rule. */
+export interface Check {
+  readonly seat: Seat;
+  readonly rule: string;
+  readonly count: number;
+}
+
 export class History {
   readonly #past: Past[] = [];
+  readonly #checks = new Map<string, Check>();
 
   get length(): number {
     return this.#past.length;
@@ -33,8 +42,17 @@ export class History {
     return this.#past[q];
   }
 
-  push(past: Past): void {
+  /** `settled`: the answers that took the table past the question; none if it was a vote. */
+  push(past: Past, settled: ReadonlyMap<Seat, { readonly answer: Answer }>): void {
     this.#past.push(past);
+    for (const [seat, { answer }] of settled) {
+      for (const { rule } of answer.checked?.proofs ?? []) this.#count(seat, rule);
+    }
+  }
+
+  /** The proofs that took the table here, counted: as many as a transcript has. */
+  get checks(): readonly Check[] {
+    return [...this.#checks.values()];
   }
 
   /** The entries that took the table past questions `from` and later, in the order of a transcript. */
@@ -46,5 +64,10 @@ export class History {
   has(q: number, digest: Uint8Array): boolean {
     const past = this.#past[q];
     return past !== undefined && equalBytes(past.where.digest, digest);
+  }
+
+  #count(seat: Seat, rule: string): void {
+    const key = `${seat}/${rule}`;
+    this.#checks.set(key, { seat, rule, count: (this.#checks.get(key)?.count ?? 0) + 1 });
   }
 }
