@@ -1,7 +1,6 @@
 /** A game as one seat may see it, for the page. */
 
 import type { Level } from '../../games/wallet/bot/bot.ts';
-import type { WalletOptions } from '../../games/wallet/options.ts';
 import type { Position } from '../../games/wallet/position.ts';
 import { list, type Names, sentence, type WalletEvent } from '../../games/wallet/story.ts';
 import { viewOf } from '../../games/wallet/view.ts';
