@@ -219,20 +219,19 @@ function* endRound(play: InRound): Script<void> {
   }
 }
 
-/** [E9] All tokens are shown; most VP wins. */
+/** [E9] All tokens are shown; most VP wins. Who leaves after that changes nobody's score. */
 function* finish(play: Play): Script<WalletResult> {
   const { table, position } = play;
   position.phase = 'over';
+  const spread = table.newZone('all tokens', TOKENS, 'open');
+  const shown = new Map<Seat, readonly string[]>();
   while (table.seats.length >= 2) {
     try {
-      const spread = table.newZone('all tokens', TOKENS, 'open');
-      const shown = yield* table.reveal(table.seats, (seat) => position.tokens.get(seat)!, spread);
+      const hidden = table.seats.filter((seat) => !shown.has(seat));
+      const said = yield* table.reveal(hidden, (seat) => position.tokens.get(seat)!, spread);
+      for (const [seat, { faces }] of said) shown.set(seat, faces);
       yield* table.close();
-      position.scores = [...shown].map(([seat, { faces }]) => ({
-        seat,
-        points: faces.reduce((sum, face) => sum + tokenValue(face), 0),
-        tokens: faces.length,
-      }));
+      position.scores = table.seats.map((seat) => scoreOf(seat, shown.get(seat)!));
       position.winners = winners(position.scores);
       tell(play, { is: 'won', winners: position.winners, scores: position.scores });
       return { winners: position.winners, scores: position.scores };
@@ -241,6 +240,14 @@ function* finish(play: Play): Script<WalletResult> {
     }
   }
   return alone(play);
+}
+
+function scoreOf(seat: Seat, tokens: readonly string[]): Score {
+  return {
+    seat,
+    points: tokens.reduce((sum, face) => sum + tokenValue(face), 0),
+    tokens: tokens.length,
+  };
 }
 
 /** [L3] The seats close up. Anything but a leaver is a bug. */

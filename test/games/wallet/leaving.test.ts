@@ -1,167 +1,281 @@
-/** When a player leaves for good [L1–L5], and the turn timer [L6], on the clear table. */
+/** When a player leaves for good [L1–L5], case by case. */
 
 import { describe, expect, it } from 'vitest';
 import { Simulation } from '../../../src/cli/simulation.ts';
-import { choices, fallback } from '../../../src/games/wallet/legal.ts';
+import { playingCards, TOKEN_FACES } from '../../../src/games/wallet/cards.ts';
+import { choices } from '../../../src/games/wallet/legal.ts';
+import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
 import type { Position } from '../../../src/games/wallet/position.ts';
-import type { WalletResult } from '../../../src/games/wallet/rules.ts';
 import { wallet } from '../../../src/games/wallet/wallet.ts';
-import { TOKEN_FACES } from '../../../src/games/wallet/cards.ts';
-import { type ClearGame, newClearGame, playQuestion, type Player } from '../../../src/table/clear/game.ts';
-import { clearLuck } from '../../../src/table/clear/luck.ts';
+import { isVotable, newBallot } from '../../../src/session/votes.ts';
+import { LEAVE } from '../../../src/table/body.ts';
 import { knowledgeOf } from '../../../src/table/knowledge.ts';
-import { type Seat, seatOf } from '../../../src/table/seat.ts';
+import { maskOf, type Seat, seatOf, seatsOf } from '../../../src/table/seat.ts';
+import { hand } from './notation.ts';
+import { Parlour, parlour, timeUp } from './parlour.ts';
+import { snapshot } from './simulation.ts';
 
-const OPTIONS = { rounds: 2, deck: 'whole', timer: 0 } as const;
-const [ANN, BEN] = [seatOf(0), seatOf(1)];
-
-type Parlour = ClearGame<Position, WalletResult>;
-
-const anyMove: Player<Position> = ({ position, ask, knowledge, random }) => {
-  const legal = choices(position, ask, knowledge);
-  return legal[random.below(legal.length)]!;
+const THREE = {
+  ann: { hand: 'JS $50', tokens: '3 1' },
+  ben: { hand: 'MI', tokens: '2 2' },
+  cem: { hand: 'PG J50', tokens: '2' },
 };
 
-/** A game that has come to where `until` holds, at a question of the script. */
-function gameAt(players: number, seed: string, until: (game: Parlour) => boolean): Parlour {
-  const game = newClearGame(wallet, OPTIONS, players, seed);
-  const luck = clearLuck(`${seed}/players`);
-  while (game.run.ask !== undefined && !until(game)) playQuestion(game, () => anyMove, luck);
-  if (game.run.ask === undefined) throw new Error(`seed ${seed}: the game was over before`);
-  return game;
-}
+it('[L1] who lost the connection is waited for, by name, and goes on where they were', async () => {
+  const ben = seatOf(1);
+  const simulation = new Simulation({
+    game: wallet,
+    options: { ...DEFAULT_OPTIONS, rounds: 1 },
+    players: 3,
+    seed: 'lost',
+    masked: false,
+    unsigned: true,
+    choose: (ask, engine) => {
+      const { seat } = engine.own!;
+      const knowledge = knowledgeOf(engine.run.dealer, seat);
+      return choices(engine.started.position as Position, ask, knowledge)[0]!;
+    },
+  });
+  await simulation.begin();
+  for (let i = 0; i < 60; i++) await simulation.step();
+  simulation.crash(ben);
+  for (let i = 0; i < 400; i++) await simulation.step();
+  const here = [...simulation.peers.values()].map(({ engine }) => engine);
+  for (const { waiting, over } of here) expect([waiting, over]).toEqual([[ben], false]);
+  await simulation.sit(ben);
+  await simulation.play();
+  const digests = [...simulation.peers.values()].map(({ engine }) => engine.run.where.digest.toString());
+  expect(new Set(digests).size).toBe(1);
+});
 
-function finish(game: Parlour): void {
-  const luck = clearLuck('finish');
-  while (game.run.ask !== undefined) playQuestion(game, () => anyMove, luck);
-}
+it('[L1] the table waits at the point where the missing player is needed, and goes on from there', () => {
+  const play = () => {
+    const people = parlour({ ...THREE, ann: { hand: 'JS $50', specials: 'to-the-left' } });
+    people.ann.plays('to-the-left').chooses('$50');
+    people.cem.chooses('J50');
+    return people;
+  };
+  const { table, ben, ann } = play();
+  const waiting = snapshot(table);
+  table.settle();
+  expect(snapshot(table)).toBe(waiting);
+  expect([table.verb, ann.hand, ben.isAsked]).toEqual(['to the left', hand('JS $50'), true]);
+  const again = play(); // from the stored answers, as after a reload
+  expect(snapshot(again.table)).toBe(waiting);
+  again.ben.chooses('MI');
+  expect(again.ben.hand).toEqual(hand('$50'));
+});
 
-/** Tokens in the pouch and with the players, each by its face. */
-function tokens({ position, dealer }: Parlour): string[] {
-  const zones = [...position.tokens.values(), ...(position.pouch === undefined ? [] : [position.pouch])];
-  return zones.flatMap((zone) => [...dealer.inspect(zone)]).sort();
-}
-
-describe('leaving', () => {
-  it('[L1] who lost the connection is waited for, by name, and goes on where they were', async () => {
-    const simulation = new Simulation({
-      ...{
-        game: wallet,
-        options: { ...OPTIONS, rounds: 1 },
-        players: 3,
-        seed: 'lost',
-        masked: false,
-        unsigned: true,
-      },
-      choose: (ask, engine) => {
-        const { seat } = engine.own!;
-        const knowledge = knowledgeOf(engine.run.dealer, seat);
-        return choices(engine.started.position as Position, ask, knowledge)[0]!;
-      },
-    });
-    await simulation.begin();
-    for (let i = 0; i < 60; i++) await simulation.step();
-    simulation.crash(BEN);
-    for (let i = 0; i < 400; i++) await simulation.step();
-    const here = [...simulation.peers.values()].map(({ engine }) => engine);
-    for (const { waiting, over } of here) expect([waiting, over]).toEqual([[BEN], false]);
-    await simulation.sit(BEN);
-    await simulation.play();
-    const digests = [...simulation.peers.values()].map(({ engine }) => engine.run.where.digest.toString());
-    expect(new Set(digests).size).toBe(1);
+describe('[L2] before E2 is over the round is void', () => {
+  it('[L2] it is set up anew by those who remain, with the same number; tokens are kept, the leaver’s go into the pouch', () => {
+    const { table, ann, cem } = parlour(THREE, { options: { rounds: 2 } });
+    ann.takes();
+    table.voteOut(table.people[1]!.seat);
+    expect(table.told('left')).toEqual([{ is: 'left', seat: 1 }]);
+    expect(table.told('round').map(({ number }) => number)).toEqual([0, 0]);
+    expect([table.position.played, table.round.hourglasses, table.verb]).toEqual([0, 6, 'turn']);
+    expect([ann.hand.length, cem.hand.length, ann.specials.length]).toEqual([5, 5, 2]);
+    expect([ann.tokens, cem.tokens, table.position.tokens.size]).toEqual([[1, 3], [2], 2]);
+    expect(table.pouch).toHaveLength(37 - 3);
+    const held = [...table.position.tokens.values()].flatMap((zone) => table.dealer.inspect(zone));
+    expect([...table.pouch, ...held].sort()).toEqual([...TOKEN_FACES].sort());
   });
 
-  it('[L2] lost before E2 is over: the round is void, and played anew by those who remain, who keep their tokens', () => {
-    const game = gameAt(4, 'void', ({ position }) => position.phase === 'turns' && position.played === 1);
-    const before = new Map(
-      [...game.position.tokens].map(([seat, zone]) => [seat, [...game.dealer.inspect(zone)]]),
-    );
-    game.run.voteOut([ANN]);
-    const luck = clearLuck('recovery');
-    while (game.position.round?.players !== 3 || game.position.phase !== 'turns')
-      playQuestion(game, () => anyMove, luck);
-    expect(game.position.played).toBe(1);
-    expect(game.position.round.number).toBe(1);
-    expect([...game.position.round.places.keys()]).toEqual([1, 2, 3]);
-    for (const [seat, held] of before) {
-      if (seat !== ANN) expect(game.dealer.inspect(game.position.tokens.get(seat)!)).toEqual(held);
-    }
-    expect(tokens(game)).toEqual([...TOKEN_FACES].sort()); // the leaver's are in the pouch again
-  });
+  it('[L2] at the first question of E3 the round counts, at the last of E2 it does not', () => {
+    const covering = () => {
+      const people = timeUp(
+        { ...THREE, ann: { hand: 'JS $50', specials: 'atm' } },
+        { options: { rounds: 2 } },
+      );
+      people.table.all('nothing');
+      people.ann.says('covers');
+      people.table.all('nothing');
+      return people;
+    };
+    const before = covering();
+    expect(before.table.verb).toBe('cover');
+    before.table.voteOut(before.ben.seat);
+    expect([before.table.told('round').length, before.table.position.played]).toEqual([2, 0]);
 
-  it('[L2] lost later: the round is finished without them, who are not ranked', () => {
-    const game = gameAt(
-      4,
-      'late',
-      ({ position, run }) => position.phase === 'tokens' && run.ask?.verb === 'draw',
-    );
-    const { round } = game.position;
-    game.run.voteOut([BEN]);
-    const luck = clearLuck('recovery');
-    while (game.position.played === 0) playQuestion(game, () => anyMove, luck);
-    expect(game.position.round).toBe(round); // not dealt anew
-    expect(game.position.tokens.has(BEN)).toBe(false);
-    expect(tokens(game)).toEqual([...TOKEN_FACES].sort());
-    finish(game);
-    expect(game.run.result?.winners.includes(BEN)).toBe(false);
-  });
-
-  it('[L3] the seats close up: the next set-up counts who is still seated, and play goes past the empty seat', () => {
-    const game = gameAt(3, 'closer', ({ position }) => position.phase === 'turns');
-    game.run.voteOut([BEN]);
-    const luck = clearLuck('recovery');
-    while (game.position.round?.players !== 2 || game.position.phase !== 'turns')
-      playQuestion(game, () => anyMove, luck);
-    expect(game.position.round.wallet!.size).toBeLessThan(60); // [S4] two players: only corner number 2
-    const turns = new Set<Seat>();
-    const isTurn = (): boolean => game.position.phase === 'turns';
-    while (isTurn()) {
-      turns.add(game.position.round.turn!);
-      playQuestion(game, () => anyMove, luck);
-    }
-    expect(turns.has(BEN)).toBe(false);
-  });
-
-  it('[L4] with one player left, that player wins', () => {
-    const game = gameAt(2, 'alone', ({ position }) => position.phase === 'turns');
-    game.run.voteOut([ANN]);
-    expect(game.run.ask).toBeUndefined();
-    expect(game.run.result).toEqual({ winners: [BEN], scores: [] });
-  });
-
-  it('[L5] an answer that is not admitted counts as leaving on purpose', () => {
-    const game = gameAt(3, 'cheat', ({ run }) => run.ask?.verb === 'turn');
-    const { ask } = game.run;
-    const [cheat] = ask!.seats as [Seat];
-    game.run.settle(new Map([[cheat, { body: Uint8Array.of(1, 2, 3), checked: undefined }]]));
-    expect(game.run.seats.includes(cheat)).toBe(false);
-    expect(game.run.ask?.step).toBe('commitment');
-    finish(game);
-    expect(game.run.result?.winners.includes(cheat)).toBe(false);
+    const after = covering();
+    after.ann.says('done');
+    expect(after.table.verb).toBe('police on duty');
+    after.table.voteOut(after.ben.seat);
+    after.table.until('next round');
+    expect([after.table.told('round').length, after.table.position.played]).toEqual([1, 1]);
+    expect(after.table.told('judged').map(({ seat }) => seat)).toEqual([0, 2]);
   });
 });
 
-describe('the turn timer', () => {
-  it('[L6] answers legally everywhere: no special, no cover, not on duty; Take, or Flip if the wallet is empty', () => {
-    const game = newClearGame(wallet, OPTIONS, 4, 'timer');
-    const luck = clearLuck('timer/players');
-    const said = new Map<string, Set<string>>();
-    while (game.run.ask !== undefined) {
-      playQuestion(
-        game,
-        () =>
-          ({ position, ask, knowledge, random }) => {
-            const choice = fallback(position, ask, knowledge, random);
-            const names = said.get(ask.verb) ?? new Set<string>();
-            said.set(ask.verb, names.add(ask.options[choice.option]!.name));
-            return choice;
-          },
-        luck,
-      );
-    }
-    expect([...said.get('turn')!]).toEqual(['take']);
-    expect([...said.get('covers')!]).toEqual(['nothing']);
-    expect([...said.get('extra time')!]).toEqual(['nothing']);
-    expect([...said.get('police on duty')!]).toEqual(['no']);
+describe('[L2] after E2 the round is finished without the leaver', () => {
+  it('[L2] the leaver is not ranked, those behind move up, in the row of those who began', () => {
+    const { table, ann, ben } = timeUp(
+      {
+        ann: { hand: 'JS' },
+        ben: { hand: 'JS J100' },
+        cem: { hand: 'JS J50' },
+        dot: { hand: '', tokens: '2' },
+      },
+      { options: { rounds: 2 } },
+    );
+    table.all('nothing');
+    table.all('nothing');
+    table.all('no');
+    expect(table.verb).toBe('give back'); // Dot is asked
+    table.voteOut(ben.seat);
+    table.until('next round');
+    expect(table.told('rewarded').map(({ seat, tokens }) => [seat, tokens])).toEqual([[2, 3], [0, 2]]); // prettier-ignore
+    expect(ann.tokens).toHaveLength(3);
+    expect(table.pouch).toHaveLength(37 - (1 + 2) - (1 + 3)); // Dot's is back, and so is Ben's
   });
+
+  it('[L2] who has drawn before draws the rest when moving up', () => {
+    const { table, ann, ben, cem } = timeUp(
+      { ann: { hand: 'JS' }, ben: { hand: 'JS J100' }, cem: { hand: 'JS J50' } },
+      { options: { rounds: 2 } },
+    );
+    table.all('nothing');
+    table.all('nothing');
+    while (table.people[1]!.place.drawn < 2) table.step(() => ({ option: 0, places: [] }));
+    expect([ann.place.drawn, ben.place.drawn, cem.place.drawn]).toEqual([0, 2, 0]);
+    table.voteOut(ben.seat);
+    table.until('next round');
+    expect([ann.tokens.length, cem.tokens.length]).toEqual([1 + 1, 1 + 2]);
+    expect(table.pouch).toHaveLength(37 - 5);
+  });
+
+  it('[L2] a Credit Card not yet settled brings nothing', () => {
+    const { table, ann } = timeUp({ ...THREE, ann: { hand: 'JS CC' } }, { options: { rounds: 2 } });
+    table.all('nothing');
+    table.all('nothing');
+    table.voteOut(table.people[1]!.seat);
+    table.all('no');
+    expect(table.told('credit')).toEqual([{ is: 'credit', seat: 0, face: undefined }]);
+    expect([ann.place.credit, ann.place.verdict?.innocent]).toEqual([undefined, true]);
+    expect(table.round.wallet).toBeUndefined();
+  });
+
+  it('[L2] one that is settled stays, and so do verdicts, the catch and tokens given back', () => {
+    const { table, ann, ben, cem } = timeUp(
+      {
+        ann: { hand: 'JS CC' },
+        ben: { hand: 'PO badge' },
+        cem: { hand: 'J200', tokens: '1 2' },
+        dot: { hand: '', tokens: '3' },
+        eve: { hand: 'JS' },
+      },
+      { options: { rounds: 2 }, wallet: '$100' },
+    );
+    table.all('nothing');
+    table.all('nothing');
+    ben.says('duty');
+    table.all('no');
+    ben.on(cem);
+    cem.chooses('1');
+    expect([table.verb, table.people[3]!.isAsked]).toEqual(['give back', true]);
+    table.voteOut(table.people[4]!.seat);
+    table.until('next round');
+    expect([ann.place.credit, ben.place.caught, cem.tokens]).toEqual([hand('$100')[0], 20_000, [2]]);
+    expect(table.told('pointed')).toHaveLength(1);
+    expect(table.told('gave-back').map(({ seat }) => seat)).toEqual([2, 3]);
+    expect(table.told('rewarded').map(({ seat, tokens }) => [seat, tokens])).toEqual([[1, 4], [0, 3]]); // prettier-ignore
+  });
+
+  it('[L2] an officer points anew when the suspect leaves instead of showing', () => {
+    const { table, ann, ben, cem } = timeUp(
+      { ann: { hand: 'PO badge' }, ben: { hand: 'J200' }, cem: { hand: 'J100' } },
+      { options: { rounds: 2 } },
+    );
+    table.all('nothing');
+    table.all('nothing');
+    ann.says('duty');
+    table.all('no');
+    table.step(() => ({ option: 0, places: [] }));
+    expect([table.verb, table.ask?.seats]).toEqual(['reveal', [ben.seat]]);
+    table.resign(ben.seat);
+    expect(table.told('pointed')).toEqual([{ is: 'pointed', seat: 0, target: 2, innocent: false, amount: 10_000 }]); // prettier-ignore
+    expect(cem.place.robbed).toBe(true);
+  });
+
+  it('[L2] who leaves when the tokens have been shown changes no score', () => {
+    const { table, ann, ben } = timeUp({ ...THREE, ann: { hand: '', tokens: '3 3' }, ben: { hand: '', tokens: '2 2' } });
+    while (table.verb !== 'close') table.step((seat) => ({ option: 0, places: table.verb === 'give back' ? [seat - seat] : [] }));
+    table.voteOut(table.people[2]!.seat);
+    expect(table.run.result).toEqual({
+      winners: [ann.seat],
+      scores: [{ seat: ann.seat, points: 3, tokens: 1 }, { seat: ben.seat, points: 2, tokens: 1 }],
+    });
+  }); // prettier-ignore
+});
+
+describe('[L3] the seats close up', () => {
+  it('[L3] from the next set-up on the number of players is the number still seated', () => {
+    const { table, ann, cem } = parlour(THREE, { options: { rounds: 2 } });
+    table.voteOut(table.people[1]!.seat);
+    expect(table.round.players).toBe(2);
+    const cards = [...ann.hand, ...cem.hand, ...table.wallet];
+    expect(cards.sort()).toEqual(playingCards(2).sort());
+    const first = table.round.turn!;
+    table.people[first]!.takes();
+    expect(table.round.turn).toBe(first === ann.seat ? cem.seat : ann.seat);
+    table.until('next round');
+    for (const { place } of [ann, cem]) expect(place.drawn).toBeLessThanOrEqual(1);
+  });
+
+  it('[L3] neighbours of an empty seat are neighbours', () => {
+    const table = new Parlour(4, { seed: 'gap' });
+    table.settle();
+    table.voteOut(table.people[1]!.seat);
+    const seats: (number | undefined)[] = [];
+    for (let i = 0; i < 4; i++) {
+      seats.push(table.round.turn);
+      table.people[table.round.turn!]!.takes();
+    }
+    expect(seats.slice(0, 3).sort()).toEqual([0, 2, 3]);
+    expect(seats[3]).toBe(seats[0]);
+  });
+});
+
+describe('[L4] the last player, and leaving on purpose', () => {
+  it('[L4] with one player left, that player wins', () => {
+    const { table, ann, ben, cem } = parlour(THREE);
+    table.voteOut(ann.seat, cem.seat);
+    expect(table.run.result).toEqual({ winners: [ben.seat], scores: [] });
+    expect(table.told('alone')).toEqual([{ is: 'alone', winners: [ben.seat] }]);
+    expect([table.ask, table.position.phase]).toEqual([undefined, 'over']);
+  });
+
+  it('[L4] leaving on purpose is the same as being voted out', () => {
+    const ends = (['resign', 'voteOut'] as const).map((way) => {
+      const { table, ann } = parlour(THREE, { options: { rounds: 2 }, seed: 'on purpose' });
+      table[way](ann.seat);
+      table.until();
+      return [table.told('left'), table.told('round').map(({ number }) => number), table.run.result?.scores.map(({ seat }) => seat)]; // prettier-ignore
+    });
+    expect(ends[0]).toEqual(ends[1]);
+    expect(ends[0]).toEqual([[{ is: 'left', seat: 0 }], [0, 0, 1], [1, 2]]);
+  });
+
+  it('[L2, L4] nobody can be voted out where those present are not more than half', () => {
+    const votable = (n: number, gone: number): boolean =>
+      isVotable(newBallot(0, '', maskOf(seatsOf(n))), maskOf(seatsOf(n).slice(0, gone)));
+    expect([votable(2, 1), votable(4, 2), votable(6, 3)]).toEqual([false, false, false]);
+    expect([votable(3, 1), votable(4, 1), votable(5, 2), votable(7, 3)]).toEqual([true, true, true, true]);
+    expect([votable(3, 2), votable(7, 4), votable(3, 0)]).toEqual([false, false, false]);
+  });
+});
+
+it('[L5] a player proven to have cheated is out as if they had left on purpose', () => {
+  const cheats = (body: (seat: Seat) => Uint8Array) => {
+    const { table, ann } = parlour({ ...THREE, ann: { hand: '$20 €20', specials: 'inspection' } });
+    table.run.settle(new Map([[ann.seat, { body: body(ann.seat), checked: undefined }]]));
+    table.settle();
+    table.until();
+    return { left: table.told('left'), seats: table.run.seats, rounds: table.told('round').length };
+  };
+  const { table, ann } = parlour({ ...THREE, ann: { hand: '$20 €20', specials: 'inspection' } });
+  const false_ = Uint8Array.of(9); // an option that the question does not have
+  expect(table.dealer.check(table.ask!, table.run.where, ann.seat, false_)).toHaveProperty('refused');
+  expect(cheats(() => false_)).toEqual(cheats(() => LEAVE));
+  expect(cheats(() => false_)).toEqual({ left: [{ is: 'left', seat: 0 }], seats: [1, 2], rounds: 2 });
 });
