@@ -1,6 +1,6 @@
 /** How many more turns a seat may hope for: by rule an hourglass falls once around the table, and others flip some too [T1, T6]. */
 
-/** So often an opponent flips instead of doing something else, in a thousand turns: measured among normal bots. */
+/** So often an opponent is thought to flip. Normal bots flip more often, but one who fears it wins less: it plays too timidly. */
 const FLIPS = 0.12;
 
 /** Nobody has more than six turns [T1]. */

@@ -48,10 +48,10 @@ export const CURRENCY: readonly number[] = prints.map((card) =>
   card?.kind === 'note' ? 1 << CURRENCIES.indexOf(card.currency) : 0,
 );
 
-export const NOTES: readonly Kind[] = names.map((_, kind) => kind).filter((kind) => CURRENCY[kind] !== 0);
-export const JEWELRY: readonly Kind[] = names
-  .map((_, kind) => kind)
-  .filter((kind) => isMoneyKind(kind) && CURRENCY[kind] === 0);
+const all: readonly Kind[] = names.map((_, kind) => kind);
+export const IDS: readonly Kind[] = all.filter(isId);
+export const NOTES: readonly Kind[] = all.filter((kind) => CURRENCY[kind] !== 0);
+export const JEWELRY: readonly Kind[] = all.filter((kind) => isMoneyKind(kind) && CURRENCY[kind] === 0);
 
 /** How often each kind is in the deck of a round. */
 export function deckOf(corner: number): readonly number[] {

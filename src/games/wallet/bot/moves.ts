@@ -1,43 +1,41 @@
-/** Every legal choice of a question, without trying thousands of payments: those are counted by their sum. */
+/** Every legal choice of a question. A payment is looked for among the money only: a long hand has thousands of selections. */
 
 import { choiceOf } from '../../../table/dealer.ts';
 import type { Knowledge } from '../../../table/game.ts';
-import type { Choice } from '../../../table/part.ts';
+import type { Choice, Option } from '../../../table/part.ts';
 import type { Ask } from '../../../table/script.ts';
-import { PRICE } from '../actions.ts';
-import { isMoney, valueOfCard } from '../cards.ts';
+import { pays } from '../actions.ts';
+import { isMoney } from '../cards.ts';
 import { why } from '../legal.ts';
 import type { Position } from '../position.ts';
 
-/** Of more money cards than this only so many go into one payment's count. */
+/** Of more money cards than this the last ones are not paid with. */
 const MOST_CARDS = 12;
 
 export function moves(position: Position, ask: Ask, knowledge: Knowledge): Choice[] {
-  return ask.options.flatMap(({ name, parts }, option) => {
-    const chosen = choiceOf(parts(knowledge.seat!));
-    if (chosen === undefined) return legal([[]]);
-    const { zone, count } = chosen;
-    if (name === 'buy' && count.least < count.most) return payments(knowledge.faces(zone) ?? [], option);
-    return legal(count.least > 1 ? orders(zone.size) : range(zone.size).map((place) => [place]));
+  return ask.options.flatMap((option, index) =>
+    selections(option, knowledge)
+      .map((places) => ({ option: index, places }))
+      .filter((choice) => why(position, ask, choice, knowledge) === undefined),
+  );
+}
 
-    function legal(lists: readonly (readonly number[])[]): Choice[] {
-      return lists
-        .map((places) => ({ option, places }))
-        .filter((choice) => why(position, ask, choice, knowledge) === undefined);
-    }
-  });
+/** The cards that may come with an option: none, one, a payment, or all in some order. */
+function selections({ name, parts }: Option, { seat, faces }: Knowledge): number[][] {
+  const chosen = choiceOf(parts(seat!));
+  if (chosen === undefined) return [[]];
+  const { zone, count } = chosen;
+  if (name === 'buy' && count.most > 1) return payments(faces(zone) ?? []);
+  return count.least > 1 ? orders(zone.size) : range(zone.size).map((place) => [place]);
 }
 
 /** [T5] */
-function payments(hand: readonly string[], option: number): Choice[] {
-  const money = range(hand.length).filter((place) => isMoney(hand[place]!)).slice(0, MOST_CARDS); // prettier-ignore
-  const found: Choice[] = [];
-  for (let set = 1; set < 1 << money.length; set++) {
-    const places = money.filter((_, i) => (set & (1 << i)) !== 0);
-    const sum = places.reduce((total, place) => total + valueOfCard(hand[place]!), 0);
-    if (sum >= PRICE) found.push({ option, places });
-  }
-  return found;
+function payments(hand: readonly string[]): number[][] {
+  const money = range(hand.length).filter((place) => isMoney(hand[place]!));
+  const used = money.slice(0, MOST_CARDS);
+  return range(1 << used.length)
+    .map((set) => used.filter((_, i) => (set & (1 << i)) !== 0))
+    .filter((places) => places.length > 0 && pays(places.map((place) => hand[place]!)));
 }
 
 /** Every order of so many cards. */

@@ -1,11 +1,11 @@
 /** What a seat can expect from here: time, the unseen cards, the stakes, and its own covers in reserve. */
 
 import type { Seat } from '../../../table/seat.ts';
-import { tokenValue } from '../cards.ts';
+import { HOURGLASSES, tokenValue } from '../cards.ts';
 import type { Position } from '../position.ts';
 import type { WalletView } from '../view.ts';
 import { expected, reachOf, withOneMore } from './hourglass.ts';
-import { deckOf, isId, JEWELRY, type Kind, kindOf, KINDS, NOTES, VALUE } from './kinds.ts';
+import { deckOf, IDS, JEWELRY, type Kind, kindOf, NOTES, VALUE } from './kinds.ts';
 import type { Reserve } from './purse.ts';
 import { type Stakes, stakesOf } from './stakes.ts';
 import type { Sight } from './sight.ts';
@@ -16,8 +16,7 @@ export interface Unseen {
   readonly chance: readonly number[];
   readonly ids: number;
   readonly jewelry: number;
-  /** How many there are, and the value of a note on average. */
-  readonly count: number;
+  /** The value of a note on average. */
   readonly note: number;
 }
 
@@ -40,7 +39,6 @@ export interface Outlook extends Reserve {
 
 /** 500 CU, in cents. */
 const LIMIT = 50_000;
-const HOURGLASSES = 6;
 
 /** So many turns everybody has had when one of the hourglasses has fallen. */
 const TURNS_PER_HOURGLASS = 0.7;
@@ -76,21 +74,17 @@ function oddsOf(left: readonly number[]): Unseen {
   const worth = NOTES.reduce((sum, kind) => sum + left[kind]! * VALUE[kind]!, 0);
   return {
     chance,
-    count,
-    ids: of(ALL.filter(isId)),
+    ids: of(IDS),
     jewelry: of(JEWELRY),
     note: notes === 0 ? 0 : Math.floor(worth / notes),
   };
 }
 
-const ALL: readonly Kind[] = Array.from({ length: KINDS }, (_, kind) => kind);
-
 /** The turns of others before my next one, and whether an hourglass falls by rule before it. */
 function untilMe(view: WalletView): { between: number; falls: boolean } {
   const seats = view.players.map(({ seat }) => seat);
   const n = seats.length;
-  const steps = (from: Seat, to: Seat): number =>
-    (seats.indexOf(to) - seats.indexOf(from) + n - 1 + n) % n + 1; // prettier-ignore
+  const steps = (from: Seat, to: Seat): number => (seats.indexOf(to) - seats.indexOf(from) + n) % n || n;
   const { turn, first } = view;
   const me = view.me!.seat;
   if (turn === undefined || first === undefined) return { between: 0, falls: true };

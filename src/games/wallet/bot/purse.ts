@@ -71,15 +71,14 @@ const modest: number[] = [];
 const party: number[] = [];
 const rich: number[] = [];
 
-/** By kind: what a card adds to the number of a hand's money. Different money has different numbers, in any order of the cards. */
-const NUMBERS: readonly number[] = deckOf(Infinity).reduce<{ next: number; numbers: number[] }>(
-  ({ next, numbers }, copies, kind) => {
-    if (!isMoneyKind(kind)) return { next, numbers: [...numbers, 0] };
-    return { next: next * (copies + 1), numbers: [...numbers, next] };
-  },
-  { next: 4, numbers: [] },
-).numbers;
-const IS_EXACT = Number.isSafeInteger(2 * NUMBERS.reduce((sum, number) => sum + 4 * number, 0)); // prettier-ignore
+/** By kind: what a card adds to the number of a hand's money. Different money has different numbers, whatever its order. */
+const NUMBERS: number[] = [];
+let next = 4; // two bits below are the reserve's
+deckOf(Infinity).forEach((copies, kind) => {
+  NUMBERS.push(isMoneyKind(kind) ? next : 0);
+  if (isMoneyKind(kind)) next *= copies + 1;
+});
+const IS_EXACT = Number.isSafeInteger(next);
 
 /** The same money is weighed again and again: in the next question, with other IDs, before and after a flip. */
 const known = new Map<number, Purse>();

@@ -20,10 +20,12 @@ export function worthWith(hand: readonly Kind[], kind: Kind, outlook: Outlook): 
 
 /** By place: what the hand would be worth without that card. */
 export function worthsWithout(hand: readonly Kind[], outlook: Outlook): number[] {
-  return hand.map((kind, place) => {
+  const worths: number[] = [];
+  for (const [place, kind] of hand.entries()) {
     const twin = hand.indexOf(kind);
-    return twin < place ? NaN : worthOf(without(hand, place), outlook);
-  }).map((worth, place, all) => (Number.isNaN(worth) ? all[hand.indexOf(hand[place]!)]! : worth)); // prettier-ignore
+    worths.push(twin < place ? worths[twin]! : worthOf(without(hand, place), outlook));
+  }
+  return worths;
 }
 
 export function without(hand: readonly Kind[], ...places: readonly number[]): Kind[] {
