@@ -13,7 +13,8 @@ import { decodeTranscript, encodeTranscript, transcriptOf } from '../../src/sess
 import { voteOf } from '../../src/session/vote-body.ts';
 import { decodeMessage, encodeMessage } from '../../src/session/wire.ts';
 import { seatOf } from '../../src/table/seat.ts';
-import { enginesOf, LONG, playTo, snapTable } from './tables.ts';
+import { LONG } from '../table/long.ts';
+import { enginesOf, playTo, snapTable } from './tables.ts';
 
 const RUNS = LONG ? 20_000 : 1000;
 const settings = { seed: 20260101, numRuns: RUNS };

@@ -3,18 +3,20 @@
 import { Simulation, type SimulationSetUp } from '../../src/cli/simulation.ts';
 import type { Engine } from '../../src/session/engine.ts';
 import { type Entry, signEntry } from '../../src/session/entry.ts';
+import { toy } from '../../src/games/toy/toy.ts';
 import { legalChoices } from '../../src/table/legal.ts';
 import type { Choice } from '../../src/table/part.ts';
 import { snap } from './snap.ts';
-
-/** Is this the long run? Then there are more seeds and more points: `LONG=1`. */
-export const LONG = process.env['LONG'] !== undefined;
 
 type More = Partial<Omit<SimulationSetUp, 'players' | 'seed'>>;
 
 /** Clear and unsigned unless said otherwise. */
 export function snapTable(players: number, seed: string, more: More = {}): SimulationSetUp {
   return clear({ game: snap, options: { carry: false }, players, seed, masked: false, ...more });
+}
+
+export function toyTable(players: number, seed: string, more: More = {}): SimulationSetUp {
+  return clear({ game: toy, options: { rounds: 1 }, players, seed, masked: false, ...more });
 }
 
 function clear(setUp: SimulationSetUp): SimulationSetUp {

@@ -18,6 +18,8 @@ export interface CageSetUp extends Omit<SimulationSetUp, 'masked'> {
 const PATIENCE = 20_000;
 /** When nothing has moved for so many virtual milliseconds, nothing will. */
 const STANDSTILL = 90_000;
+/** Longer than any message takes. */
+const LINGER = 4000;
 
 export class Cage extends Simulation {
   readonly cheat: Cheat;
@@ -83,13 +85,15 @@ export class Cage extends Simulation {
     for (const seat of this.seats) await (seat === CHEAT ? this.#prisoner.sit(this) : this.sit(seat));
   }
 
-  /** Until all honest peers are done or nothing moves any more. */
-  async run(limit = 100_000): Promise<void> {
+  /** Until all honest peers are done or nothing moves any more, and a little longer, for what is still on its way. */
+  async run(): Promise<void> {
     await this.begin();
-    for (let step = 0; step < limit; step++) {
+    let end: number | undefined;
+    do {
       await this.settle();
-      if (this.#isDecided || this.network.now - this.#moved.at > STANDSTILL || !this.network.step()) return;
-    }
+      if (this.#isDecided || this.network.now - this.#moved.at > STANDSTILL)
+        end ??= this.network.now + LINGER;
+    } while (this.network.now < (end ?? Infinity) && this.network.step());
   }
 
   /** The game is over, or ends without a result because the cheat was proven to say different things. */

@@ -2,7 +2,7 @@
 
 import type { Game } from '../../table/game.ts';
 import type { Cheat } from './cheat.ts';
-import { exhibit } from './exhibit.ts';
+import { exhibit, playersWith } from './exhibit.ts';
 import { GUARDS } from './guard.ts';
 import type { Outcome } from './outcome.ts';
 import { zoo } from './zoo.ts';
@@ -38,7 +38,7 @@ export async function playCheat(
   if (cheat === undefined) throw new Error(`there is no cheat ${name}; --cheat list names them all`);
   const started = performance.now();
   const { seed, outcome } = await firstOccasion(cheat, table);
-  const players = Math.max(table.players, cheat.players ?? 0);
+  const players = playersWith(cheat, table.players);
   const { played: _, troubles, ...result } = outcome;
   const report = {
     seed,

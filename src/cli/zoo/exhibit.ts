@@ -22,16 +22,23 @@ export interface ExhibitSetUp extends Partial<Omit<CageSetUp, 'cheat' | 'game' |
   /** Absent: the arena, with the acts the cheat needs. */
   readonly game?: Game;
   readonly options?: unknown;
+  /** The files of the honest peers are not given to the verifier. */
+  readonly unverified?: true;
 }
 
 export async function exhibit(cheat: Cheat, setUp: ExhibitSetUp = {}): Promise<Outcome> {
-  const { game = arena, options = { acts: cheat.acts }, seed = 'zoo', ...rest } = setUp;
-  const players = Math.max(setUp.players ?? 0, cheat.players ?? 3);
+  const { game = arena, options = { acts: cheat.acts }, seed = 'zoo', unverified, ...rest } = setUp;
+  const players = playersWith(cheat, setUp.players);
   const trick = cheat.trick();
   if (trick.at === 'charter') return sealing(trick, game, options, players, seed);
   const cage = new Cage({ ...rest, cheat, game, options, players, seed });
   await cage.run();
-  return outcomeOf(cage);
+  return outcomeOf(cage, unverified !== true);
+}
+
+/** As many as are wanted, or more if the cheat needs them. */
+export function playersWith(cheat: Cheat, wanted = 0): number {
+  return Math.max(wanted, cheat.players ?? 3);
 }
 
 /** A charter that honest players do not accept never becomes a table. */

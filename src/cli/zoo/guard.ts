@@ -23,11 +23,11 @@ export const GUARDS = {
   'who owes a proof': 'a proof is taken from who has shuffled only',
   'two bodies': 'two bodies in one slot are compared',
   'two votes': 'votes that nobody may cast, alone or together, are faults',
-  'vote: signed no': 'every no that a vote carries is signed by its seat',
   'vote: all': 'a vote needs the yes of every seat that would remain',
   'vote: patience': 'the others can vote to go on without a silent seat',
   digest: 'an entry counts only under the digest of all that was settled before its question',
-  signature: 'an entry or notice is signed by the seat it names, over this session',
+  signature:
+    'an entry, a notice, and every no that a vote carries is signed by the seat it names, over this session',
   ahead: 'so many entries of one seat are kept ahead of their question and no more',
   'message: form': 'a message is one of the few there are',
   'message: canonical': 'a message has one encoding',
@@ -36,6 +36,7 @@ export const GUARDS = {
   'link: nonsense': 'a link that brings only nonsense is cut',
   'charter: key': 'an identity key has prime order',
   'charter: signature': 'every seat has signed the charter',
+  'signature: strict': 'no key and no nonce of a signature has small order',
 } as const;
 
 export type Guard = keyof typeof GUARDS;

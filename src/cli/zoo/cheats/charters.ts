@@ -14,7 +14,7 @@ export const charters: readonly Cheat[] = [
     attack: 'A3',
     says: 'has an identity key of small order, under which one signature fits every message',
     expect: 'refused',
-    guard: ['charter: key', 'charter: signature'],
+    guard: ['charter: key', 'signature: strict'],
     acts: [],
     trick: () => ({
       at: 'charter',

@@ -51,7 +51,8 @@ export const keys: readonly Cheat[] = [
     trick: () =>
       late((move) => {
         const { body, keep } = move.honest();
-        return { body: concat(move.heard[0]!.body.slice(0, 96), body.slice(96)), ...(keep && { keep }) };
+        const model = [...move.heard].sort((a, b) => a.seat - b.seat)[0]!;
+        return { body: concat(model.body.slice(0, 96), body.slice(96)), ...(keep && { keep }) };
       }),
   },
   {

@@ -55,7 +55,7 @@ export const votes: readonly Cheat[] = [
     says: 'takes a vote back by carrying a no that the other seat never signed',
     ...contradicted,
     code: 'bad-vote',
-    guard: ['vote: signed no'],
+    guard: ['signature'],
     trick: voting((scene, a, b) => {
       const { signature } = vote(scene, a, false);
       const forged = Uint8Array.of(others(scene)[1]!, a, ...signature);

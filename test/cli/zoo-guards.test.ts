@@ -1,0 +1,183 @@
+/** Guards: a cheat succeeds when the check is removed that is meant for it, and others still don't. */
+
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { decode as decodeCbor } from 'cborg';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Cheat } from '../../src/cli/zoo/cheat.ts';
+import { exhibit } from '../../src/cli/zoo/exhibit.ts';
+import { type Guard, GUARDS } from '../../src/cli/zoo/guard.ts';
+import type { Outcome } from '../../src/cli/zoo/outcome.ts';
+import { zoo } from '../../src/cli/zoo/zoo.ts';
+import { numberLE } from '../../src/crypto/bytes.ts';
+import type { Point } from '../../src/crypto/curve.ts';
+import type { Ballot, SeatSet } from '../../src/session/votes.ts';
+import { LONG } from '../table/long.ts';
+import { removeMethods, weakVerifier } from './zoo-removal.ts';
+
+/** The checks that are removed now. */
+const removed = vi.hoisted(() => new Set<string>());
+
+vi.mock(import('../../src/crypto/beacon.ts'), async (load) => {
+  const real = await load();
+  const { onceEach } = await import('./zoo-chains.ts');
+  return {
+    ...real,
+    BeaconChain: onceEach(real.BeaconChain),
+    verifyLink: (...of) => removed.has('link') || real.verifyLink(...of),
+    verifyChoice: (...of) => removed.has('choice') || real.verifyChoice(...of),
+  };
+});
+
+vi.mock(import('../../src/crypto/curve.ts'), async (load) => {
+  const real = await load();
+  const p = 2n ** 255n - 19n;
+  /** The even one of the two encodings that say the same. */
+  const even = (encoding: Uint8Array): Uint8Array =>
+    Uint8Array.from({ length: 32 }, (_, i) => Number(((p - numberLE(encoding)) >> BigInt(8 * i)) & 255n));
+  const decode = (encoding: Uint8Array, what: string): Point => {
+    if (removed.has('point: identity') && encoding.every((byte) => byte === 0)) return real.O;
+    const odd = removed.has('point: canonical') && (encoding[0]! & 1) === 1;
+    return real.decodePoints(odd ? even(encoding) : encoding, 1, what)[0]!;
+  };
+  return {
+    ...real,
+    decodePoints: (bytes, count, what) =>
+      removed.has('point: identity') || removed.has('point: canonical')
+        ? Array.from({ length: count }, (_, i) => decode(bytes.slice(32 * i, 32 * i + 32), what))
+        : real.decodePoints(bytes, count, what),
+  };
+});
+
+vi.mock(import('../../src/crypto/scalar.ts'), async (load) => {
+  const real = await load();
+  return {
+    ...real,
+    decodeScalars: (bytes, count, what) =>
+      removed.has('scalar: below L')
+        ? Array.from({ length: count }, (_, i) => real.reduce(bytes.slice(32 * i, 32 * i + 32)))
+        : real.decodeScalars(bytes, count, what),
+  };
+});
+
+vi.mock(import('../../src/crypto/sign.ts'), async (load) => {
+  const real = await load();
+  return {
+    ...real,
+    isIdentityKey: (idPk) => removed.has('charter: key') || real.isIdentityKey(idPk),
+    verifySignature: (signature, message, idPk) =>
+      removed.has('charter: signature') ||
+      (removed.has('signature: strict')
+        ? ed25519.verify(signature, message, idPk, { zip215: true })
+        : real.verifySignature(signature, message, idPk)),
+  };
+});
+
+vi.mock(import('../../src/table/masked/keyring.ts'), async (load) => {
+  const real = await load();
+  return { ...real, repeatedKeys: (keys) => (removed.has('equal keys') ? [] : real.repeatedKeys(keys)) };
+});
+
+vi.mock(import('../../src/session/entry.ts'), async (load) => {
+  const real = await load();
+  return { ...real, sameBody: (a, b) => removed.has('two bodies') || real.sameBody(a, b) };
+});
+
+vi.mock(import('../../src/session/votes.ts'), async (load) => {
+  const real = await load();
+  /** One vote is enough. */
+  const anyLive = (ballot: Ballot, seat: number): SeatSet | undefined =>
+    real.settled(ballot, seat) ?? real.liveSets(ballot)[0];
+  return {
+    ...real,
+    admitVote: (...of) => {
+      const admission = real.admitVote(...of);
+      return removed.has('two votes') ? { ...admission, faults: [] } : admission;
+    },
+    settled: (...of) => (removed.has('vote: all') ? anyLive(...of) : real.settled(...of)),
+  };
+});
+
+vi.mock(import('../../src/session/codec.ts'), async (load) => {
+  const real = await load();
+  const lax = ['message: form', 'message: canonical', 'message: decoder', 'body: size'];
+  return {
+    ...real,
+    bytesUpTo: (most) =>
+      v.pipe(
+        v.instance(Uint8Array),
+        v.check((bytes) => bytes.length <= most || removed.has('body: size'), 'too long'),
+      ),
+    decode: (schema, bytes, most, what) => {
+      if (!lax.some((guard) => removed.has(guard))) return real.decode(schema, bytes, most, what);
+      if (removed.has('body: size')) return real.decode(schema, bytes, Infinity, what);
+      // What a decoder throws is not caught where a message comes in, if it is not the error of a bad message.
+      const value: unknown = decodeCbor(bytes);
+      return removed.has('message: form') ? value : v.parse(schema, value);
+    },
+  };
+});
+
+afterEach(restore);
+
+function restore(): void {
+  removed.clear();
+  vi.restoreAllMocks();
+}
+
+function without(guards: readonly Guard[], cheat: Cheat): Promise<Outcome> {
+  for (const guard of guards) removed.add(guard);
+  removeMethods(guards);
+  return exhibit(cheat, {
+    seed: 'without', // with it, two-faced cheats are quicker than what the others tell each other
+    verify: weakVerifier(guards),
+    unverified: true,
+    ...(guards.includes('vote: patience') && { patience: Infinity }),
+  });
+}
+
+const guarded = zoo.filter(({ guard }) => guard.length > 0);
+const SLOW = { timeout: LONG ? 300_000 : 60_000 };
+
+describe('[P1.12] without its guard', () => {
+  for (const cheat of guarded) {
+    it(`${cheat.name} succeeds`, SLOW, async () => {
+      const { outcome, played, code } = await without(cheat.guard, cheat);
+      expect({ outcome, played, code }).toEqual({ outcome: 'succeeded', played: true, code: undefined });
+    });
+  }
+
+  it('only these are stopped by the form of things, and have none', () => {
+    // An answer reaches all by way of those who have it; who has left is asked nothing; where somebody stands, nobody believes.
+    const others = zoo.filter((cheat) => !guarded.includes(cheat)).map(({ name }) => name);
+    expect(others.sort()).toEqual(['ghost', 'lying-have', 'whisper']);
+  });
+});
+
+describe('[P1.12] one guard of two', () => {
+  for (const cheat of guarded.filter(({ guard }) => guard.length > 1)) {
+    for (const guard of cheat.guard) {
+      it(`${cheat.name} is stopped without "${guard}" too`, SLOW, async () => {
+        const { outcome } = await without([guard], cheat);
+        expect(outcome).not.toBe('succeeded');
+      });
+    }
+  }
+});
+
+/** Another cheat for each guard; in the long run all of them. */
+describe('[P1.12] without one guard', () => {
+  for (const [i, guard] of (Object.keys(GUARDS) as Guard[]).entries()) {
+    const others = zoo.filter((cheat) => cheat.guard.some((check) => check !== guard));
+    const tried = LONG ? others : [others[(3 * i) % others.length]!];
+    const names = LONG ? `all ${tried.length} others` : tried[0]!.name;
+    it(`"${guard}" ${names} end as before`, SLOW, async () => {
+      for (const cheat of tried) {
+        const { outcome, code, rule } = await without([guard], cheat);
+        restore();
+        const told = { cheat: cheat.name, outcome, code, rule };
+        expect.soft(told).toEqual({ cheat: cheat.name, outcome: cheat.expect, code: cheat.code, rule: cheat.rule }); // prettier-ignore
+      }
+    });
+  }
+});
