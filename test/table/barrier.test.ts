@@ -138,11 +138,13 @@ it('[P1.5] the proof is the same however often it is made, also from what was st
   expect(dealer.make(run.ask!, run.where, S0, NO_CHOICE).body).toEqual(proof);
 });
 
-it('[P4.8] who leaves at the barrier makes the chain void: nothing of the pile is opened', () => {
+it('[P4.8] who leaves at the barrier makes the chain void: nothing is opened, no proof is owed any more', () => {
   const felt = atBarrier();
+  const { ask } = felt;
   felt.resign(S1);
   expect(felt.first.run.seats).toEqual([S0, S2]);
   expect(felt.ask).toBeUndefined(); // this script has no rule for it
   expect(felt.first.position.open.size).toBe(0);
+  expect(() => felt.first.dealer.slot(ask!, felt.where, S0)).toThrow('owes no proof');
   expect(concat(...felt.journal.at(-1)!.bodies.values()).length).toBeGreaterThan(32);
 });

@@ -163,6 +163,13 @@ it(
   },
 );
 
+it('[P2.4] the zones of who left are out of play', { timeout: 60_000 }, () => {
+  const { felt } = carry();
+  for (const { dealer } of felt.sittings)
+    expect(dealer.zones().filter(({ owner }) => owner === S1)).toEqual([]);
+  expect(felt.first.dealer.zones().filter(({ owner }) => owner === S2)).toHaveLength(1);
+});
+
 it('[P2.5] held tokens stay as they are, and no body has a face in it', { timeout: 60_000 }, () => {
   const { felt, glass, from } = carry();
   const telling = tellingWords(glass.points(TOKENS.name), []);
