@@ -7,7 +7,9 @@ import { games } from '../games/index.ts';
 import type { Game } from '../table/game.ts';
 import { encodeTranscript, transcriptOf } from '../session/transcript.ts';
 import { Arguments } from './arguments.ts';
+import type { Command } from './command.ts';
 import type { Level } from '../games/wallet/bot/bot.ts';
+import { toy } from '../games/toy/toy.ts';
 import { wallet } from '../games/wallet/wallet.ts';
 import { Simulation } from './simulation.ts';
 import { playClear, playMasked } from './wallet-simulation.ts';
@@ -18,19 +20,22 @@ const USAGE = `usage: npm run simulate -- --game toy --players N --games N --see
 wallet: [--bots normal,easy,random] [--deck whole|balanced]
 cheats: --game toy --masked --cheat NAME, or --cheat list`;
 
-async function main(args: readonly string[]): Promise<void> {
+export const simulate: Command = async (args, { out }) => {
   const options = new Arguments(
     args,
     ['game', 'players', 'games', 'seed', 'network', 'save', 'rounds', 'bots', 'deck', 'cheat'],
     ['masked', 'crash', 'json', 'help'],
   );
-  if (options.has('help') || options.rest.length > 0) {
-    process.stdout.write(`${USAGE}\n`);
-    return;
+  if (options.rest.length > 0) throw new Error(USAGE);
+  if (options.has('help')) {
+    out(`${USAGE}\n`);
+    return 0;
   }
-  if (options.text('cheat') === 'list') {
-    for (const line of listOfCheats(options.has('json'))) process.stdout.write(`${line}\n`);
-    return;
+  const json = options.has('json');
+  const cheat = options.text('cheat');
+  if (cheat === 'list') {
+    for (const line of listOfCheats(json)) out(`${line}\n`);
+    return 0;
   }
   const id = options.text('game') ?? 'toy';
   const game = games.find((known) => known.id === id);
@@ -39,26 +44,25 @@ async function main(args: readonly string[]): Promise<void> {
   const players = options.number('players', 4, game.seats.least, game.seats.most);
   const count = options.number('games', 1, 1, 1_000_000);
   const seed = options.text('seed') ?? '1';
-  const cheat = options.text('cheat');
   if (cheat !== undefined) {
-    await showCheat(cheat, game, players, seed, options);
-    return;
+    const { line, asExpected } = await showCheat(cheat, game, players, seed, options);
+    out(`${line}\n`);
+    return asExpected ? 0 : 1;
   }
   const save = options.text('save');
+  if (save !== undefined && !options.has('masked'))
+    throw new Error('--save needs --masked: nobody can verify a clear game');
   if (save !== undefined) await mkdir(save, { recursive: true });
   for (let i = 0; i < count; i++) {
     const name = `${seed}/${i}`;
-    const line =
-      game.id === 'wallet'
-        ? await playWallet(name, players, options)
-        : await playOne(game, name, players, options);
-    if (save !== undefined && line.file !== undefined)
-      await writeFile(join(save, `${game.id}-${players}-${seed}-${i}.billfold`), line.file);
-    process.stdout.write(
-      options.has('json') ? `${JSON.stringify(line.report)}\n` : `${inWords(line.report)}\n`,
-    );
+    const play = game.id === 'wallet' ? playWallet : playToy;
+    const { report, file } = await play(name, players, options);
+    if (save !== undefined && file !== undefined)
+      await writeFile(join(save, `${game.id}-${players}-${encodeURIComponent(seed)}-${i}.billfold`), file);
+    out(`${json ? JSON.stringify(report) : inWords(report)}\n`);
   }
-}
+  return 0;
+};
 
 interface Line {
   readonly report: Record<string, unknown>;
@@ -96,10 +100,10 @@ async function playWallet(seed: string, players: number, options: Arguments): Pr
 
 const LEVELS: readonly Level[] = ['random', 'easy', 'normal'];
 
-async function playOne(game: Game, seed: string, players: number, options: Arguments): Promise<Line> {
+async function playToy(seed: string, players: number, options: Arguments): Promise<Line> {
   const started = performance.now();
   const simulation = new Simulation({
-    game,
+    game: toy,
     options: { rounds: options.number('rounds', 1, 1, 5) },
     players,
     seed,
@@ -123,14 +127,12 @@ async function showCheat(
   players: number,
   seed: string,
   options: Arguments,
-): Promise<void> {
+): Promise<{ line: string; asExpected: boolean }> {
   if (game.id !== 'toy' || !options.has('masked')) throw new Error('--cheat needs --game toy --masked');
   const weather = options.oneOf('network', 'fair', ['fair', 'bad']);
   const rounds = options.number('rounds', 1, 1, 3);
   const table = { game, options: { rounds }, players, seed, weather };
-  const { line, asExpected } = await playCheat(name, table, options.has('json'));
-  process.stdout.write(`${line}\n`);
-  if (!asExpected) process.exitCode = 1;
+  return playCheat(name, table, options.has('json'));
 }
 
 /** Now and then a peer's process dies and comes back with what its store holds. */
@@ -150,8 +152,3 @@ function crashes(simulation: Simulation, seed: string): (step: number) => void {
 function inWords(report: Line['report']): string {
   return Object.entries(report).map(([key, value]) => `${key} ${typeof value === 'string' ? value.slice(0, 16) : JSON.stringify(value)}`).join(', '); // prettier-ignore
 }
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-});

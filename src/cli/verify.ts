@@ -6,21 +6,21 @@ import { games } from '../games/index.ts';
 import { decodeTranscript, MOST_TRANSCRIPT_BYTES, type Transcript } from '../session/transcript.ts';
 import { type Progress, type Verdict, verifyTranscript } from '../session/verdict.ts';
 import { Arguments } from './arguments.ts';
+import type { Command, Terminal } from './command.ts';
 
-/** 0: the game is as its file says. 1: somebody broke a rule. 2: this is no game file, or not a whole one. */
-type ExitCode = 0 | 1 | 2;
-
-async function main(args: readonly string[]): Promise<ExitCode> {
+/** Exit code 0: the game is as its file says. 1: somebody broke a rule. 2: this is no game file, or not a whole one. */
+export const verify: Command = async (args, terminal) => {
   const options = new Arguments(args, [], ['json']);
   const [file, ...more] = options.rest;
   if (file === undefined || more.length > 0) throw new Malformed('usage: npm run verify -- FILE [--json]');
   const transcript = decodeTranscript(await readGameFile(file));
-  const verdict = verifyTranscript(transcript, games, options.has('json') ? undefined : progressBar());
-  process.stdout.write(
+  const bar = terminal.isWatched && !options.has('json') ? progressBar(terminal) : undefined;
+  const verdict = verifyTranscript(transcript, games, bar);
+  terminal.out(
     options.has('json') ? `${JSON.stringify(plain(transcript, verdict))}\n` : inWords(transcript, verdict),
   );
   return verdict.ok ? 0 : 1;
-}
+};
 
 async function readGameFile(file: string): Promise<Uint8Array> {
   try {
@@ -36,16 +36,15 @@ async function readGameFile(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Only on a terminal: a line that is overwritten. */
-function progressBar(): Progress {
-  if (!process.stderr.isTTY) return () => undefined;
+/** A line that is overwritten. */
+function progressBar({ err }: Terminal): Progress {
   let shown = -1;
   return (done, of) => {
     const percent = Math.floor((100 * done) / of);
     if (percent === shown) return;
     shown = percent;
     const bar = '█'.repeat(Math.floor(percent / 4)).padEnd(25, '░');
-    process.stderr.write(`\r${bar} ${percent} %${done === of ? '\n' : ''}`);
+    err(`\r${bar} ${percent} %${done === of ? '\n' : ''}`);
   };
 }
 
@@ -86,13 +85,3 @@ function plain(transcript: Transcript, verdict: Verdict): unknown {
     faults: verdict.faults.map(({ seat, code, rule, q, why }) => ({ seat, code, rule, q, why })),
   };
 }
-
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 2;
-  },
-);

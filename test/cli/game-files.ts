@@ -1,0 +1,50 @@
+/** Game files of toy for the tests of the commands: short, and each with another ending. */
+
+import { signEntry } from '../../src/session/entry.ts';
+import type { Engine } from '../../src/session/engine.ts';
+import { newNotice } from '../../src/session/notice.ts';
+import { encodeTranscript, transcriptOf } from '../../src/session/transcript.ts';
+import { answer, enginesOf, toyTable } from '../session/tables.ts';
+
+type Two = [a: Engine, b: Engine];
+
+/** A masked table of two, at its first question: both are asked for their keys. */
+function two(): Two {
+  return enginesOf(toyTable(2, 'files', { masked: true })) as Two;
+}
+
+const fileOf = (engine: Engine): Uint8Array => encodeTranscript(transcriptOf(engine));
+
+/** Both have given their keys; then the game was saved. */
+export function unfinishedGame(): Uint8Array {
+  const [a, b] = two();
+  const keys = answer(b);
+  answer(a);
+  a.admit(keys);
+  return fileOf(a);
+}
+
+/** Seat 1 has resigned at the first question; seat 0 is the winner. */
+export function resignedGame(): Uint8Array {
+  const [a, b] = two();
+  answer(a);
+  a.admit(b.makeLeave().entry);
+  return fileOf(a);
+}
+
+/** Seat 1 has given notice. */
+export function noticedGame(): Uint8Array {
+  const [a, b] = two();
+  a.admitNotice(newNotice(b.sealed.sid, b.own!));
+  return fileOf(a);
+}
+
+/** The proof of seat 1's key is false: for the engine of seat 0 it has left. */
+export function cheatedGame(): Uint8Array {
+  const [a, b] = two();
+  const { signature: _, ...keys } = answer(b);
+  const body = keys.body.map((byte, i) => (i === 64 ? byte ^ 1 : byte)); // key, nonce, scalar, commitment
+  answer(a);
+  a.admit(signEntry(b.sealed.sid, { ...keys, body }, b.own!.sign));
+  return fileOf(a);
+}

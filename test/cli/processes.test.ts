@@ -1,0 +1,65 @@
+/** The commands as processes: what goes to which stream, and the exit code a shell sees. */
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { simulate } from '../../src/cli/simulate.ts';
+import { cheatedGame, resignedGame } from './game-files.ts';
+import { call, jsonLines } from './terminal.ts';
+
+const SLOW = { timeout: 120_000 };
+const root = resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'billfold-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function shell(...args: string[]): { code: number | null; out: string; err: string } {
+  const command = ['--import', 'tsx', 'src/cli/main.ts', ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+  return { code: status, out: stdout, err: stderr };
+}
+
+function saved(name: string, bytes: Uint8Array): string {
+  const file = join(folder, name);
+  writeFileSync(file, bytes);
+  return file;
+}
+
+describe('verify', SLOW, () => {
+  it('ends with 0 if all is well', () => {
+    const { code, out, err } = shell('verify', saved('good', resignedGame()));
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/\nok\n$/);
+  });
+
+  it('[P1.12] ends with 1 if somebody broke a rule', () => {
+    const { code, out, err } = shell('verify', saved('bad', cheatedGame()), '--json');
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(JSON.parse(out)).toMatchObject({ ok: false, faults: [{ seat: 1, rule: 'P2.2' }] });
+  });
+
+  it('ends with 2 if there is nothing to verify', () => {
+    const printed = shell('verify', saved('other', Buffer.from('a letter')));
+    expect(printed).toEqual({ code: 2, out: '', err: 'this is not a Billfold game file\n' });
+  });
+});
+
+describe('simulate', SLOW, () => {
+  it('[P1.12] has the same digests in another process', async () => {
+    const args = ['--players', '2', '--games', '2', '--seed', '7', '--json'];
+    const { code, out, err } = shell('simulate', ...args);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const there = jsonLines({ code: 0, out, err });
+    const here = jsonLines(await call(simulate, args));
+    expect(there.map(({ digest }) => digest)).toEqual(here.map(({ digest }) => digest));
+  });
+});
+
+describe('no command', SLOW, () => {
+  it('is an error that names them all', () => {
+    expect(shell()).toEqual({ code: 2, out: '', err: 'expected a command (simulate, verify)\n' });
+  });
+});

@@ -1,0 +1,150 @@
+/** `npm run simulate`: a line a game, the same on every run, whatever the network does. */
+
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { simulate } from '../../src/cli/simulate.ts';
+import { verify } from '../../src/cli/verify.ts';
+import { zoo } from '../../src/cli/zoo/zoo.ts';
+import { call, jsonLines } from './terminal.ts';
+
+const SLOW = { timeout: 120_000 };
+const folder = mkdtempSync(join(tmpdir(), 'billfold-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** The lines of a simulation that ends well. */
+async function lines(...args: string[]): Promise<Record<string, unknown>[]> {
+  const printed = await call(simulate, [...args, '--json']);
+  expect({ code: printed.code, err: printed.err }).toEqual({ code: 0, err: '' });
+  return jsonLines(printed);
+}
+
+const digests = async (...args: string[]): Promise<unknown[]> =>
+  (await lines(...args)).map(({ digest }) => digest);
+
+const toy = ['--game', 'toy', '--players', '2', '--games', '2'];
+
+describe('a simulation', SLOW, () => {
+  it('prints one line of JSON a game', async () => {
+    const games = await lines(...toy, '--seed', '7');
+    expect(games.map(({ seed, players }) => [seed, players])).toEqual([
+      ['7/0', 2],
+      ['7/1', 2],
+    ]);
+    for (const game of games) {
+      const keys = ['seed', 'players', 'digest', 'questions', 'entries', 'bytes', 'ms'];
+      expect(Object.keys(game)).toEqual(keys);
+      expect(game['digest']).toMatch(/^[0-9a-f]{64}$/);
+      for (const key of keys.slice(3)) expect(game[key]).toBeGreaterThan(0);
+    }
+  });
+
+  it('prints words without --json', async () => {
+    const { code, out } = await call(simulate, ['--players', '2']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^seed 1\/0, players 2, digest [0-9a-f]{16}, questions \d+, entries \d+, bytes \d+, ms \d+\n$/); // prettier-ignore
+  });
+
+  it('[P1.12] has the same digests on every run, over a bad network and with crashes', async () => {
+    const fair = await digests(...toy, '--seed', '7');
+    expect(new Set(fair).size).toBe(2);
+    expect(await digests(...toy, '--seed', '7')).toEqual(fair);
+    expect(await digests(...toy, '--seed', '7', '--network', 'bad')).toEqual(fair);
+    expect(await digests(...toy, '--seed', '7', '--network', 'bad', '--crash')).toEqual(fair);
+    expect(await digests(...toy, '--seed', '8', '--games', '1')).not.toContain(fair[0]);
+  });
+
+  it('[P1.12] saves masked games, which verify', async () => {
+    const folderOfSaves = join(folder, 'new', 'saves');
+    const games = await lines('--players', '2', '--seed', 'a/b', '--masked', '--save', folderOfSaves);
+    const files = readdirSync(folderOfSaves);
+    expect(files).toEqual(['toy-2-a%2Fb-0.billfold']);
+    const printed = await call(verify, [join(folderOfSaves, files[0]!), '--json']);
+    expect(printed.code).toBe(0);
+    const [{ digest, questions, entries }] = games as [Record<string, unknown>];
+    expect(jsonLines(printed)).toMatchObject([{ ok: true, finished: true, digest, questions, entries }]);
+  });
+
+  it('plays Wallet with bots', async () => {
+    const [game] = await lines(
+      '--game',
+      'wallet',
+      '--players',
+      '3',
+      '--bots',
+      'easy,random',
+      '--rounds',
+      '1',
+    );
+    expect(game).toMatchObject({ seed: '1/0', players: 3, digest: expect.any(String) as string });
+  });
+
+  it('says how it is used', async () => {
+    const { code, out } = await call(simulate, ['--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^usage: npm run simulate -- /);
+  });
+});
+
+describe('a cheat', SLOW, () => {
+  it('is one of a list', async () => {
+    const list = await lines('--cheat', 'list');
+    expect(list.map(({ name }) => name)).toEqual(zoo.map(({ name }) => name));
+    expect(list.length).toBeGreaterThan(50);
+    for (const cheat of list)
+      expect(Object.keys(cheat)).toEqual(['name', 'attack', 'says', 'expect', 'guard']);
+    const { out } = await call(simulate, ['--cheat', 'list']);
+    expect(out.split('\n')).toHaveLength(list.length + 1);
+  });
+
+  it('[P1.12] that is blamed is named with its fault, and nobody else is', async () => {
+    const [line] = await lines('--masked', '--players', '2', '--seed', '7', '--cheat', 'rogue-key');
+    expect(line).toEqual({
+      ...{ seed: '7/0', players: 3, cheat: 'rogue-key', attack: 'A1' },
+      ...{ outcome: 'blamed', seat: 1, code: 'bad-proof', rule: 'P2.2', honestBlamed: 0, unfinished: false },
+      ms: expect.any(Number) as number,
+    });
+  });
+
+  it('[P2.1] that is refused has no fault', async () => {
+    const [line] = await lines('--masked', '--players', '4', '--cheat', 'unsigned-charter');
+    expect(line).toMatchObject({ players: 4, outcome: 'refused', seat: 1, honestBlamed: 0 });
+    expect(line).not.toHaveProperty('code');
+    const { out } = await call(simulate, ['--masked', '--cheat', 'unsigned-charter']);
+    expect(out).toMatch(
+      /^seed 1\/0, 4 players, \d+ ms: unsigned-charter sits down .*\n {2}seat 1 is refused\n$/,
+    );
+  });
+});
+
+describe('exit code 2', () => {
+  writeFileSync(join(folder, 'file'), '');
+  it.each([
+    ['toy', /^usage: npm run simulate/],
+    ['--game chess', /^--game takes wallet, toy, got chess$/],
+    ['--players 1', /^--players takes a whole number from 2 to 7, got 1$/],
+    ['--players 8', /^--players takes a whole number from 2 to 7, got 8$/],
+    ['--players two', /^--players takes a whole number from 2 to 7, got two$/],
+    ['--games 0', /^--games takes a whole number from 1 to 1000000, got 0$/],
+    ['--games 1.5', /^--games takes a whole number/],
+    ['--rounds 9', /^--rounds takes a whole number from 1 to 5, got 9$/],
+    ['--rounds 4', /rounds: expected 1, 2 or 3$/],
+    ['--network awful', /^--network takes fair, bad, got awful$/],
+    ['--seed', /^--seed needs a value$/],
+    ['--fast', /^there is no option --fast$/],
+    ['--game wallet --bots clever', /^--bots takes random, easy, normal, got clever$/],
+    ['--game wallet --deck half', /^--deck takes whole, balanced, got half$/],
+    ['--save there', /^--save needs --masked: nobody can verify a clear game$/],
+    [`--masked --save ${join(folder, 'file', 'there')}`, /ENOTDIR/],
+    ['--cheat rogue-key', /^--cheat needs --game toy --masked$/],
+    ['--game wallet --masked --cheat rogue-key', /^--cheat needs --game toy --masked$/],
+    ['--masked --cheat nobody', /^there is no cheat nobody; --cheat list names them all$/],
+  ])('for %s, with the reason', async (args, why) => {
+    const { code, out, err } = await call(simulate, args.split(' '));
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err.slice(0, -1)).toMatch(why);
+  });
+});
