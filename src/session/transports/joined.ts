@@ -1,7 +1,13 @@
 /** Several transports as one: whoever is reachable through any of them is reachable, through two of them still over one link. */
 
 import { concat, u8 } from '../../crypto/bytes.ts';
-import { MOST_MESSAGE_BYTES, type PeerId, type Transport, type TransportEvents } from '../transport.ts';
+import {
+  MOST_MESSAGE_BYTES,
+  peerId,
+  type PeerId,
+  type Transport,
+  type TransportEvents,
+} from '../transport.ts';
 import type { Fingerprints } from './exchange.ts';
 
 /** One of the transports. All have the same `me`, or the other side could not tell that it is one peer. */
@@ -108,8 +114,8 @@ export class Joined implements Transport {
   }
 
   /** Through all transports that can: the second link is there when the first dies. */
-  dial(address: PeerId): void {
-    for (const part of this.#parts) part.dial?.(address);
+  dial(address: string): void {
+    for (const part of this.#parts) part.dial?.(peerId(address));
   }
 
   /** Of a peer whose link is up; both ends mean the same channel. */

@@ -4,6 +4,7 @@ import { type PeerId, peerId } from '../../../src/session/transport.ts';
 import type { Pace } from '../../../src/session/transports/heartbeat.ts';
 import { PACE } from '../../../src/session/transports/heartbeat.ts';
 import { pageMeeting } from '../../../src/session/transports/page-meeting.ts';
+import { ManualTransport, type Offer } from '../../../src/session/transports/manual.ts';
 import { PeerJsTransport } from '../../../src/session/transports/peerjs.ts';
 
 export interface JoinOptions {
@@ -21,19 +22,16 @@ export class Player {
   readonly heard: string[] = [];
   /** "ann connected", "ann lost: why", "broker unreachable: why", with the milliseconds of the page's clock. */
   readonly states: { readonly said: string; readonly at: number }[] = [];
-  #transport: PeerJsTransport | undefined;
+  #transport: PeerJsTransport | ManualTransport | undefined;
+  #offer: Offer | undefined;
 
-  get transport(): PeerJsTransport {
+  get transport(): PeerJsTransport | ManualTransport {
     if (this.#transport === undefined) throw new Error('expected to have joined');
     return this.#transport;
   }
 
   /** Returns the id. */
   async join({ ids, dial = [], memory = 'tab', watches = true, pace = PACE }: JoinOptions): Promise<string> {
-    const say = (...words: string[]): void => {
-      const said = words.filter((word) => word !== '').join(' ');
-      this.states.push({ said, at: performance.now() });
-    };
     this.#transport = await PeerJsTransport.join({
       meeting: pageMeeting({}),
       ids,
@@ -41,16 +39,30 @@ export class Player {
       memory: memory === 'tab' ? sessionStorage : localStorage,
       ...(watches && { page: { window, document } }),
       pace,
-      state: say,
-      broker: (state, why) => say('broker', state, why),
+      state: (...words) => this.#say(...words),
+      broker: (state, why) => this.#say('broker', state, why),
     });
-    this.#transport.open({
-      up: (peer) => this.heard.push(`up ${peer}`),
-      down: (peer) => this.heard.push(`down ${peer}`),
-      message: (peer, bytes) =>
-        this.heard.push(`${peer}: ${bytes.length > 40 ? bytes.length : new TextDecoder().decode(bytes)}`),
-    });
+    this.#listen();
     return this.#transport.me;
+  }
+
+  /** With no broker: links are made by hand. */
+  joinByHand(me: string): void {
+    this.#transport = new ManualTransport({ me, iceServers: [], state: (...words) => this.#say(...words) });
+    this.#listen();
+  }
+
+  async offer(): Promise<string> {
+    this.#offer = await this.#byHand.offer();
+    return this.#offer.text;
+  }
+
+  async answer(offer: string): Promise<string> {
+    return (await this.#byHand.answer(offer)).text;
+  }
+
+  async accept(answer: string): Promise<string> {
+    return this.#offer!.accept(answer);
   }
 
   send(to: string, text: string): boolean {
@@ -75,5 +87,24 @@ export class Player {
 
   said(words: string): boolean {
     return this.states.some(({ said }) => said.startsWith(words));
+  }
+
+  get #byHand(): ManualTransport {
+    if (!(this.#transport instanceof ManualTransport)) throw new Error('expected to have joined by hand');
+    return this.#transport;
+  }
+
+  #listen(): void {
+    this.#transport?.open({
+      up: (peer) => this.heard.push(`up ${peer}`),
+      down: (peer) => this.heard.push(`down ${peer}`),
+      message: (peer, bytes) =>
+        this.heard.push(`${peer}: ${bytes.length > 40 ? bytes.length : new TextDecoder().decode(bytes)}`),
+    });
+  }
+
+  #say(...words: string[]): void {
+    const said = words.filter((word) => word !== '').join(' ');
+    this.states.push({ said, at: performance.now() });
   }
 }
