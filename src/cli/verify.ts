@@ -76,8 +76,9 @@ function ending(transcript: Transcript, { finished, winner, result }: Verdict): 
 
 function plain(transcript: Transcript, verdict: Verdict): unknown {
   const { game, version, seats } = transcript.sealed.charter;
+  const { story: _, ...rest } = verdict;
   return {
-    ...verdict,
+    ...rest,
     game,
     version,
     names: seats.map(({ name }) => name),

@@ -4,7 +4,7 @@
  */
 
 import { equalBytes } from '../crypto/bytes.ts';
-import type { Random } from '../crypto/random.ts';
+import { type Random, systemRandom } from '../crypto/random.ts';
 import { identityOf, sign } from '../crypto/sign.ts';
 import type { Game } from '../table/game.ts';
 import { type Seat, seatOf } from '../table/seat.ts';
@@ -42,7 +42,8 @@ export interface SittingSetUp {
   readonly store: (sid: Uint8Array) => Store;
   /** Names this tab in every store: see `Store`. */
   readonly token: string;
-  readonly random: Random;
+  /** The system's unless a simulation names its own. */
+  readonly random?: Random;
   /** Higher after every reload: seconds will do. */
   readonly since: number;
   /** Calls again and again, until the function it returns is called. */
@@ -77,7 +78,7 @@ export class Sitting {
     this.#setUp = setUp;
     const identity = identityOf(setUp.identity);
     this.#idPk = identity.idPk;
-    const { name, invite, table, network, random, since, events } = setUp;
+    const { name, invite, table, network, random = systemRandom(), since, events } = setUp;
     this.room = new Room({
       me: { idPk: identity.idPk, sign: (message) => sign(message, identity), name },
       invite,

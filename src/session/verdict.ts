@@ -1,7 +1,7 @@
 /** What a stranger can say of a game: its transcript, followed with no secret [P1.12]. */
 
 import { equalBytes } from '../crypto/bytes.ts';
-import type { Game } from '../table/game.ts';
+import type { Game, Told } from '../table/game.ts';
 import type { Seat } from '../table/seat.ts';
 import type { Engine } from './engine.ts';
 import type { Entry } from './entry.ts';
@@ -25,6 +25,8 @@ export interface Verdict {
   /** How many proofs were checked. */
   readonly proofs: number;
   readonly digest: Uint8Array;
+  /** What everybody saw happen, as the game's events. */
+  readonly story: readonly Told<unknown>[];
 }
 
 export type Progress = (done: number, of: number) => void;
@@ -90,6 +92,7 @@ function follow(
     entries: entries.length,
     proofs: deferred.checked,
     digest: run.where.digest,
+    story: engine.story,
   };
   return { verdict, found };
 }

@@ -68,6 +68,14 @@ export interface Engine {
   receive(bytes: Uint8Array<ArrayBuffer>): Promise<string>;
 }
 
+/** Two members find each other without a broker: messages that people carry by hand. */
+export interface Handover {
+  /** A message for somebody who is not connected yet. */
+  offer(): Promise<string>;
+  /** Takes in their message; resolves with my reply to it, or with nothing if theirs was the reply. */
+  accept(text: string): Promise<string | undefined>;
+}
+
 /** From the page to the worker. */
 export type Request = {
   [K in keyof Engine]: {

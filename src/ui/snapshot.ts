@@ -2,6 +2,7 @@
 
 import type { Level } from '../games/wallet/bot/bot.ts';
 import type { WalletOptions } from '../games/wallet/options.ts';
+import type { WalletEvent } from '../games/wallet/story.ts';
 import type { WalletView } from '../games/wallet/view.ts';
 import type { Seat } from '../table/seat.ts';
 
@@ -177,6 +178,8 @@ export interface LogLine {
   readonly id: number;
   readonly q: number;
   readonly round: number;
+  /** What kind of thing happened. */
+  readonly is: WalletEvent['is'];
   /** Whose deed it was, if one seat's. */
   readonly seat?: Seat;
   readonly words: string;

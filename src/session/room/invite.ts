@@ -2,7 +2,7 @@
 
 import { fromHex, Malformed, toHex, utf8 } from '../../crypto/bytes.ts';
 import { hash32 } from '../../crypto/hash.ts';
-import type { Random } from '../../crypto/random.ts';
+import { type Random, systemRandom } from '../../crypto/random.ts';
 import { MOST_SEATS } from '../../table/seat.ts';
 
 /** Crockford's letters: no I, L, O, U. */
@@ -22,6 +22,11 @@ export function newInvite(random: Random): Invite & { readonly secret: Uint8Arra
     '',
   );
   return { code, secret: random.seed().slice(0, SECRET_BYTES) };
+}
+
+/** By the system's chance. */
+export function newInvitation(): Invite & { readonly secret: Uint8Array } {
+  return newInvite(systemRandom());
 }
 
 /** "ABC-DEF". */

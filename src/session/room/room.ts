@@ -333,6 +333,7 @@ export class Room {
   #react({ idPk, body }: RoomRecord): void {
     if (body.is === 'table') this.#opener ??= idPk;
     const mine = equalBytes(idPk, this.#setUp.me.idPk);
+    if (body.is === 'table' && !mine && this.#ready) this.setReady(false);
     if (body.is === 'member' && !mine && !this.#isLinked(idPk)) this.#setUp.events.introduced(body.address);
     if (body.is === 'charter' && this.#opener !== undefined && equalBytes(idPk, this.#opener))
       this.#signProposal(body.charter);

@@ -87,7 +87,7 @@ function logOf(story: readonly Told<unknown>[], name: Names): LogLine[] {
     const event = told as WalletEvent;
     if (event.is === 'round') round = event.number + 1;
     const seat = 'seat' in event ? event.seat : undefined;
-    return { id, q, round, ...(seat !== undefined && { seat }), words: sentence(event, name) };
+    return { id, q, round, is: event.is, ...(seat !== undefined && { seat }), words: sentence(event, name) };
   });
 }
 

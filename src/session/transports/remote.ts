@@ -1,0 +1,207 @@
+/**
+ * A transport on the other side of a message port: WebRTC lives in the page, the engine in a worker. Both ends of the port are of one
+ * build: what comes over it is believed.
+ */
+
+import {
+  MOST_MESSAGE_BYTES,
+  peerId,
+  type PeerId,
+  type Transport,
+  type TransportEvents,
+} from '../transport.ts';
+import type { Fingerprints } from './exchange.ts';
+
+/** What is lent: a transport that knows its links' certificates and can dial. */
+export interface Lendable extends Transport {
+  fingerprints(peer: PeerId): Fingerprints;
+  dial(peer: PeerId): void;
+}
+
+/** How a peer's link does, and words about it, if there are any. */
+export interface LinkReport {
+  readonly peer: PeerId;
+  readonly state: string;
+  readonly why: string;
+}
+
+type ToLender =
+  | { readonly is: 'open' }
+  | { readonly is: 'close' }
+  | {
+      readonly is: 'send';
+      readonly peer: PeerId;
+      readonly link: number;
+      readonly bytes: Uint8Array<ArrayBuffer>;
+    }
+  | { readonly is: 'cut'; readonly peer: PeerId; readonly link: number }
+  | { readonly is: 'dial'; readonly peer: PeerId };
+
+type ToBorrower =
+  | { readonly is: 'lent'; readonly me: PeerId }
+  | { readonly is: 'failed'; readonly why: string }
+  | { readonly is: 'up'; readonly peer: PeerId; readonly link: number; readonly fingerprints: Fingerprints }
+  | { readonly is: 'down'; readonly peer: PeerId; readonly link: number }
+  | {
+      readonly is: 'message';
+      readonly peer: PeerId;
+      readonly link: number;
+      readonly bytes: Uint8Array<ArrayBuffer>;
+    }
+  | ({ readonly is: 'report' } & LinkReport);
+
+function post(port: MessagePort, message: ToLender | ToBorrower): void {
+  port.postMessage(message, 'bytes' in message ? [message.bytes.buffer] : []);
+}
+
+/** The page's side. `report` passes on what a screen shows of a link. */
+export class Lender {
+  readonly #port: MessagePort;
+  readonly #links = new Map<PeerId, number>();
+  #transport: Lendable | undefined;
+  #made = 0;
+
+  constructor(port: MessagePort) {
+    this.#port = port;
+    port.onmessage = ({ data }) => this.#hear(data as ToLender);
+  }
+
+  lend(transport: Lendable): void {
+    this.#transport = transport;
+    post(this.#port, { is: 'lent', me: transport.me });
+  }
+
+  /** There is nothing to lend, and why. */
+  fail(why: string): void {
+    post(this.#port, { is: 'failed', why });
+  }
+
+  report(peer: PeerId, state: string, why: string): void {
+    post(this.#port, { is: 'report', peer, state, why });
+  }
+
+  #hear(message: ToLender): void {
+    const transport = this.#transport;
+    if (transport === undefined) return;
+    if (message.is === 'open') this.#open(transport);
+    else if (message.is === 'dial') transport.dial(message.peer);
+    else if (message.is === 'close') {
+      transport.close();
+      this.#port.close();
+    } else if (this.#links.get(message.peer) === message.link) {
+      if (message.is === 'cut') transport.cut(message.peer);
+      else transport.send(message.peer, message.bytes);
+    }
+  }
+
+  #open(transport: Lendable): void {
+    transport.open({
+      up: (peer) => {
+        const link = ++this.#made;
+        this.#links.set(peer, link);
+        post(this.#port, { is: 'up', peer, link, fingerprints: transport.fingerprints(peer) });
+      },
+      down: (peer) => {
+        const link = this.#links.get(peer) ?? 0;
+        this.#links.delete(peer);
+        post(this.#port, { is: 'down', peer, link });
+      },
+      message: (peer, bytes) =>
+        post(this.#port, {
+          is: 'message',
+          peer,
+          link: this.#links.get(peer) ?? 0,
+          bytes: new Uint8Array(bytes),
+        }),
+    });
+  }
+}
+
+/** The worker's side. */
+export class Borrowed implements Transport {
+  readonly me: PeerId;
+  readonly #port: MessagePort;
+  readonly #links = new Map<PeerId, { readonly link: number; readonly fingerprints: Fingerprints }>();
+  readonly #cuts = new Set<PeerId>();
+  #events: TransportEvents | undefined;
+  #closed = false;
+
+  private constructor(me: PeerId, port: MessagePort) {
+    this.me = me;
+    this.#port = port;
+  }
+
+  /** Waits for the transport; rejects with the reason if there is none. */
+  static borrow(port: MessagePort, report: (report: LinkReport) => void): Promise<Borrowed> {
+    return new Promise((lent, failed) => {
+      let borrowed: Borrowed | undefined;
+      port.onmessage = ({ data }) => {
+        const message = data as ToBorrower;
+        if (message.is === 'failed') failed(new Error(message.why));
+        else if (message.is === 'lent') lent((borrowed = new Borrowed(peerId(message.me), port)));
+        else if (message.is === 'report') report(message);
+        else if (borrowed !== undefined) borrowed.#hear(message);
+      };
+    });
+  }
+
+  get peers(): readonly PeerId[] {
+    return [...this.#links.keys()].filter((peer) => !this.#cuts.has(peer));
+  }
+
+  open(events: TransportEvents): void {
+    if (this.#closed || this.#events !== undefined)
+      throw new Error('expected a transport never opened before');
+    this.#events = events;
+    post(this.#port, { is: 'open' });
+  }
+
+  send(to: PeerId, bytes: Uint8Array): boolean {
+    if (bytes.length > MOST_MESSAGE_BYTES) {
+      throw new RangeError(`expected at most ${MOST_MESSAGE_BYTES} bytes, got ${bytes.length}`);
+    }
+    const held = this.#links.get(to);
+    if (held === undefined || this.#cuts.has(to)) return false;
+    post(this.#port, { is: 'send', peer: to, link: held.link, bytes: new Uint8Array(bytes) });
+    return true;
+  }
+
+  cut(peer: PeerId): void {
+    const held = this.#links.get(peer);
+    if (held === undefined || this.#cuts.has(peer)) return;
+    this.#cuts.add(peer);
+    post(this.#port, { is: 'cut', peer, link: held.link });
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#events = undefined;
+    this.#links.clear();
+    post(this.#port, { is: 'close' });
+  }
+
+  dial(peer: PeerId): void {
+    if (!this.#closed) post(this.#port, { is: 'dial', peer });
+  }
+
+  fingerprints(peer: PeerId): Fingerprints {
+    const held = this.#links.get(peer);
+    if (held === undefined) throw new Error(`expected a peer with a link, got ${peer}`);
+    return held.fingerprints;
+  }
+
+  #hear(message: Extract<ToBorrower, { readonly link: number }>): void {
+    const { peer, link } = message;
+    if (this.#closed) return;
+    if (message.is === 'up') {
+      this.#links.set(peer, { link, fingerprints: message.fingerprints });
+      this.#events?.up(peer);
+    } else if (this.#links.get(peer)?.link !== link) return;
+    else if (message.is === 'down') {
+      this.#links.delete(peer);
+      this.#cuts.delete(peer);
+      this.#events?.down(peer);
+    } else if (!this.#cuts.has(peer)) this.#events?.message(peer, message.bytes);
+  }
+}

@@ -1,0 +1,126 @@
+/** The bots of this device: full peers in a worker, each with its own key, store and seat, linked to the player's engine alone. */
+
+import { botChoice } from '../../games/wallet/bot/bot.ts';
+import type { Position } from '../../games/wallet/position.ts';
+import { wallet } from '../../games/wallet/wallet.ts';
+import { decodeSealed } from '../../session/charter.ts';
+import { chanceBelow, toHex } from '../../session/device.ts';
+import type { Peer } from '../../session/peer.ts';
+import { Sitting } from '../../session/sitting.ts';
+import { Database } from '../../session/stores/database.ts';
+import { IdbStore } from '../../session/stores/idb.ts';
+import { peerId } from '../../session/transport.ts';
+import { Joined } from '../../session/transports/joined.ts';
+import { PortHub, PortTransport } from '../../session/transports/port.ts';
+import { sharedVerifier } from '../../session/verifier.ts';
+import { knowledgeOf } from '../../table/knowledge.ts';
+import { seatsIn } from '../../table/seat.ts';
+import type { BotRoom, BotSeat } from './message.ts';
+
+/** Their stores are beside those of the player: no list shows them. */
+const DATABASE = 'billfold/1/bots';
+
+/** A person has to be able to follow: how long a bot seems to think, in milliseconds. */
+const THINKS = { least: 450, most: 1050 };
+
+export class Bots {
+  readonly #room: BotRoom;
+  readonly #hub = new PortHub();
+  readonly #sittings = new Map<string, Sitting>();
+  readonly #database = new Database(DATABASE);
+  /** They are one process and trust it: what one of them has checked, the others need not. */
+  readonly #verify = sharedVerifier();
+  /** The last question each bot thinks about, or has answered. */
+  readonly #thinking = new Map<string, string>();
+
+  /** `link`: to the player's engine, whose transport has this name. */
+  constructor(room: BotRoom, link: MessagePort) {
+    this.#room = room;
+    this.#hub.connect(peerId(room.player), link);
+  }
+
+  sit(bot: BotSeat): void {
+    const { port1, port2 } = new MessageChannel();
+    const me = peerId(`${this.#room.player} ${bot.name}`);
+    this.#hub.connect(me, port1);
+    const { code, secret, sealed } = this.#room;
+    const react = (): void => queueMicrotask(() => this.#react(bot));
+    const sitting = new Sitting({
+      identity: bot.identity,
+      name: bot.name,
+      invite: { code, secret },
+      ...(sealed && { sealed: decodeSealed(sealed) }),
+      network: new Joined(new PortTransport(me, port2)),
+      games: [wallet],
+      verify: this.#verify,
+      store: (sid) =>
+        new IdbStore(this.#database, Uint8Array.of(...sid, ...bot.identity.slice(0, 4)), () => Date.now()),
+      token: bot.name,
+      since: Math.floor(Date.now() / 1000),
+      every: (ms, f) => {
+        const timer = setInterval(f, ms);
+        return () => clearInterval(timer);
+      },
+      events: {
+        changed: react,
+        begun: react,
+        fault: () => undefined,
+        refused: () => undefined,
+        failed: () => this.stand(bot.name),
+      },
+    });
+    this.#sittings.set(bot.name, sitting);
+  }
+
+  stand(name: string): void {
+    this.#sittings.get(name)?.close();
+    this.#sittings.delete(name);
+    this.#hub.disconnect(peerId(`${this.#room.player} ${name}`));
+  }
+
+  close(): void {
+    for (const name of [...this.#sittings.keys()]) this.stand(name);
+    this.#hub.close();
+    this.#database.close();
+  }
+
+  #react(bot: BotSeat): void {
+    const sitting = this.#sittings.get(bot.name);
+    if (sitting === undefined) return;
+    if (sitting.room.members.some(({ me, ready }) => me && !ready)) sitting.room.setReady(true);
+    if (sitting.peer === undefined) return;
+    this.#think(bot, sitting.peer);
+    this.#follow(sitting.peer);
+  }
+
+  /** Each question is answered once, after a moment. */
+  #think(bot: BotSeat, peer: Peer): void {
+    const { asked } = peer.engine;
+    if (asked === undefined || asked.automatic || !peer.ready) return;
+    const question = `${toHex(asked.where.digest)}/${asked.where.q}`;
+    if (this.#thinking.get(bot.name) === question) return;
+    this.#thinking.set(bot.name, question);
+    const pause = asked.ask.pause === true ? 0 : THINKS.least + chanceBelow(THINKS.most - THINKS.least);
+    setTimeout(() => void this.#answer(bot, peer, question), pause);
+  }
+
+  async #answer(bot: BotSeat, peer: Peer, question: string): Promise<void> {
+    await peer.idle();
+    const { asked, own, started, run } = peer.engine;
+    if (asked === undefined || `${toHex(asked.where.digest)}/${asked.where.q}` !== question) return;
+    const position = started.position as Position;
+    const knowledge = knowledgeOf(run.dealer, own?.seat);
+    await peer.answer(botChoice(bot.level, position, asked.ask, knowledge, { below: chanceBelow }));
+  }
+
+  /** [P2.4] They vote as their opener does. */
+  #follow(peer: Peer): void {
+    const { engine } = peer;
+    const { votes } = engine.ballot(engine.run.where.q);
+    const opener = engine.sealed.charter.seats.findIndex(({ idPk }) => toHex(idPk) === this.#room.opener);
+    for (const { seat, set, yes } of votes) {
+      if (seat !== opener || peer.whyNotVote(seatsIn(set), yes) !== undefined) continue;
+      void peer.vote(seatsIn(set), yes).catch(() => undefined); // it may have been settled meanwhile
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/** The page's end of the bridge: starts the workers, passes requests on, and lends the engine what only a page has. */
+
+import { roomAddresses } from '../session/room/invite.ts';
+import { peerId } from '../session/transport.ts';
+import { pageMeeting } from '../session/transports/page-meeting.ts';
+import { Lender } from '../session/transports/remote.ts';
+import type { Engine, FileVerdict, Reply } from './bridge.ts';
+import type { Client } from './connection.ts';
+import { BROKER, type Want } from './engine/services.ts';
+import { settings } from './settings.svelte.ts';
+import type { Snapshot } from './snapshot.ts';
+
+interface Waiting {
+  readonly done: (value: unknown) => void;
+  readonly failed: (error: Error) => void;
+}
+
+type Call = Exclude<keyof Engine, 'verify'>;
+
+class Bridge implements Client {
+  readonly #worker = new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' });
+  readonly #waiting = new Map<number, Waiting>();
+  #asked = 0;
+  #snapshot = $state.raw<Snapshot>({});
+  #progress = $state<number | undefined>();
+
+  constructor() {
+    this.#worker.onmessage = ({ data }: MessageEvent<Reply | Want>) => this.#hear(data);
+  }
+
+  get snapshot(): Snapshot {
+    return this.#snapshot;
+  }
+
+  get progress(): number | undefined {
+    return this.#progress;
+  }
+
+  readonly practise = this.#passing('practise');
+  readonly open = this.#passing('open');
+  readonly join = this.#passing('join');
+  readonly resume = this.#passing('resume');
+  readonly home = this.#passing('home');
+  readonly setReady = this.#passing('setReady');
+  readonly setOptions = this.#passing('setOptions');
+  readonly addBot = this.#passing('addBot');
+  readonly removeBot = this.#passing('removeBot');
+  readonly admit = this.#passing('admit');
+  readonly turnAway = this.#passing('turnAway');
+  readonly start = this.#passing('start');
+  readonly why = this.#passing('why');
+  readonly answer = this.#passing('answer');
+  readonly vote = this.#passing('vote');
+  readonly leave = this.#passing('leave');
+  readonly file = this.#passing('file');
+  readonly games = this.#passing('games');
+  readonly deleteGame = this.#passing('deleteGame');
+  readonly move = this.#passing('move');
+  readonly receive = this.#passing('receive');
+
+  /** In a worker of its own, for this file only: a game may go on meanwhile. */
+  async verify(file: Uint8Array<ArrayBuffer>): Promise<FileVerdict> {
+    const worker = new Worker(new URL('./engine/verify-worker.ts', import.meta.url), { type: 'module' });
+    this.#progress = 0;
+    try {
+      return await new Promise<FileVerdict>((done, failed) => {
+        worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+          if (data.is === 'progress') this.#progress = data.done / data.of;
+          else if (data.is === 'done') done(data.value as FileVerdict);
+          else if (data.is === 'failed') failed(new Error(data.why));
+        };
+        worker.onerror = ({ message }) => failed(new Error(message));
+        worker.postMessage(file);
+      });
+    } finally {
+      this.#progress = undefined;
+      worker.terminate();
+    }
+  }
+
+  #passing<K extends Call>(call: K): Engine[K] {
+    const pass = (...values: unknown[]): Promise<unknown> => {
+      const id = ++this.#asked;
+      // What comes from a form may be a proxy, which can't be sent.
+      this.#worker.postMessage({ id, call, with: $state.snapshot(values) });
+      return new Promise((done, failed) => this.#waiting.set(id, { done, failed }));
+    };
+    return pass as Engine[K];
+  }
+
+  #hear(message: Reply | Want): void {
+    if (message.is === 'snapshot') this.#snapshot = message.snapshot;
+    else if (message.is === 'want-network') void lendNetwork(message.code, message.port);
+    else if (message.is === 'want-bots') startBots(message.port);
+    else if (message.is === 'done' || message.is === 'failed') {
+      const waiting = this.#waiting.get(message.id);
+      this.#waiting.delete(message.id);
+      if (message.is === 'done') waiting?.done(message.value);
+      else waiting?.failed(new Error(message.why));
+    }
+  }
+}
+
+export function connect(): Client {
+  // Games should outlive a full disk; where the browser does not know this, nothing is lost.
+  void (navigator.storage as StorageManager | undefined)?.persist().catch(() => undefined);
+  return new Bridge();
+}
+
+/** PeerJS is loaded only here: who practises never needs it. */
+async function lendNetwork(code: string, port: MessagePort): Promise<void> {
+  const lender = new Lender(port);
+  try {
+    const { PeerJsTransport } = await import('../session/transports/peerjs.ts');
+    const addresses = roomAddresses(code);
+    const { broker, ice } = settings.now;
+    const transport = await PeerJsTransport.join({
+      meeting: pageMeeting({ broker, ice }),
+      ids: addresses,
+      memory: sessionStorage,
+      page: { window, document },
+      state: (peer, state, why) => lender.report(peer, state, why),
+      broker: (state, why) => lender.report(peerId(BROKER), state, why),
+    });
+    for (const address of addresses) if (address !== transport.me) transport.dial(peerId(address));
+    lender.lend(transport);
+  } catch (error) {
+    lender.fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function startBots(port: MessagePort): void {
+  const worker = new Worker(new URL('./bots/worker.ts', import.meta.url), { type: 'module' });
+  worker.postMessage(port, [port]);
+}

@@ -1,0 +1,41 @@
+/** What the engine's worker can't do itself and asks of the page: WebRTC, and a second worker for the bots. */
+
+import type { LinkReport } from '../../session/transports/remote.ts';
+
+export interface Services {
+  /** A transport for a room, registered under one of its addresses. It comes over the port, see `Borrowed`. */
+  network(code: string): MessagePort;
+  /** A fresh worker of bots; it hears `ToBots` at the other end. */
+  bots(): MessagePort;
+}
+
+/** From the worker to the page: a port, and what is wanted at its other end. */
+export type Want =
+  | { readonly is: 'want-network'; readonly code: string; readonly port: MessagePort }
+  | { readonly is: 'want-bots'; readonly port: MessagePort };
+
+/** The broker, among the reports about links. */
+export const BROKER = 'the broker';
+
+/** How links do, as far as was reported: since when somebody is silent. */
+export class Links {
+  readonly #reports = new Map<string, LinkReport & { readonly at: number }>();
+
+  hear(report: LinkReport): void {
+    const known = this.#reports.get(report.peer);
+    const at = known?.state === report.state ? known.at : Date.now();
+    this.#reports.set(report.peer, { ...report, at });
+  }
+
+  /** Since when a peer's link is up and silent, in milliseconds; undefined if it is not. */
+  awaySince(peer: string): number | undefined {
+    const report = this.#reports.get(peer);
+    return report?.state === 'away' ? report.at : undefined;
+  }
+
+  /** What is to be said about the broker; undefined if all is well. */
+  get brokerTrouble(): string | undefined {
+    const report = this.#reports.get(BROKER);
+    return report === undefined || report.state === 'reachable' ? undefined : report.why;
+  }
+}

@@ -1,0 +1,75 @@
+/** What this device remembers of its player: name, theme, sound, and where players meet. */
+
+export type Theme = 'system' | 'light' | 'dark';
+
+export interface Settings {
+  readonly name: string;
+  readonly theme: Theme;
+  readonly sound: boolean;
+  /** As in `MeetingTexts`; empty leaves it to the page. */
+  readonly broker: string;
+  readonly ice: string;
+}
+
+const KEY = 'billfold/settings';
+export const LONGEST_NAME = 24;
+
+const FIRST = ['Lucky', 'Sly', 'Velvet', 'Quick', 'Honest', 'Silent', 'Dapper', 'Two-Tone', 'Midnight', 'Shady'];
+const LAST = ['Mara', 'Otto', 'Vera', 'Bruno', 'Ines', 'Hugo', 'Nadja', 'Felix', 'Rosa', 'Emil', 'Wanda', 'Igor'];
+
+/** A name for who has not chosen one. */
+function friendlyName(): string {
+  const one = (list: readonly string[]): string => list[Math.floor(Math.random() * list.length)]!;
+  return `${one(FIRST)} ${one(LAST)}`;
+}
+
+function isTheme(value: unknown): value is Theme {
+  return value === 'system' || value === 'light' || value === 'dark';
+}
+
+/** What is stored, as far as it is sound; a storage that is closed or broken counts as empty. */
+function stored(): Settings {
+  let raw: Record<string, unknown> = {};
+  try {
+    const parsed: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof parsed === 'object' && parsed !== null) raw = parsed as Record<string, unknown>;
+  } catch {
+    raw = {};
+  }
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return {
+    name: text(raw['name']).slice(0, LONGEST_NAME) || friendlyName(),
+    theme: isTheme(raw['theme']) ? raw['theme'] : 'system',
+    sound: raw['sound'] === true,
+    broker: text(raw['broker']),
+    ice: text(raw['ice']),
+  };
+}
+
+/** The one copy of the settings; every change is stored at once. */
+class Remembered {
+  #now = $state.raw<Settings>(stored());
+
+  get now(): Settings {
+    return this.#now;
+  }
+
+  change(some: Partial<Settings>): void {
+    this.#now = { ...this.#now, ...some };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#now));
+    } catch {
+      // A private window without storage: remembered until it is closed.
+    }
+    this.dress();
+  }
+
+  /** Puts the page into the theme. */
+  dress(): void {
+    const { theme } = this.#now;
+    if (theme === 'system') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+  }
+}
+
+export const settings = new Remembered();

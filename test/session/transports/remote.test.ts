@@ -1,0 +1,104 @@
+/** A transport lent over a message port: the contract, and what goes with it. */
+
+import { afterEach, describe, expect, it } from 'vitest';
+import { utf8 } from '../../../src/crypto/bytes.ts';
+import { type PeerId, peerId } from '../../../src/session/transport.ts';
+import { PortHub, PortTransport } from '../../../src/session/transports/port.ts';
+import { Borrowed, Lender, type LinkReport } from '../../../src/session/transports/remote.ts';
+import { transportContract } from '../transport-contract.ts';
+import { Ear } from './ear.ts';
+import { untilQuiet } from './turns.ts';
+
+const open = new Set<() => unknown>();
+afterEach(() => {
+  for (const close of open) close();
+  open.clear();
+});
+
+/** Peers whose transports stand at a hub, each lent over one more port. */
+class Desk {
+  readonly hub = new PortHub();
+  readonly dialled: PeerId[] = [];
+  readonly reports: LinkReport[] = [];
+  readonly lenders = new Map<string, Lender>();
+  #heard = 0;
+
+  constructor() {
+    open.add(() => this.hub.close());
+  }
+
+  async join(name: string): Promise<Borrowed> {
+    const near = this.#channel();
+    this.hub.connect(peerId(name), near.port1);
+    const transport = Object.assign(new PortTransport(peerId(name), near.port2), {
+      fingerprints: (peer: PeerId) => ({ local: `of ${name}`, remote: `of ${peer}` }),
+      dial: (peer: PeerId) => this.dialled.push(peer),
+    });
+    const far = this.#channel();
+    const lender = new Lender(far.port1);
+    this.lenders.set(name, lender);
+    lender.lend(transport);
+    const borrowed = await Borrowed.borrow(far.port2, (report) => this.reports.push(report));
+    open.add(() => borrowed.close());
+    return borrowed;
+  }
+
+  settle(): Promise<void> {
+    return untilQuiet(() => this.#heard);
+  }
+
+  #channel(): MessageChannel {
+    const channel = new MessageChannel();
+    for (const port of [channel.port1, channel.port2]) port.addEventListener('message', () => this.#heard++);
+    open.add(() => channel.port1.close());
+    return channel;
+  }
+}
+
+transportContract('a lent transport', async () => {
+  const desk = new Desk();
+  return {
+    transports: [await desk.join('a'), await desk.join('b'), await desk.join('c')],
+    settle: () => desk.settle(),
+    link: (a, b) => desk.hub.link(a, b),
+  };
+});
+
+describe('a lent transport', () => {
+  it('knows the certificates of its links, dials, and passes on how they do', async () => {
+    const desk = new Desk();
+    const [a, b] = [await desk.join('a'), await desk.join('b')];
+    for (const transport of [a, b]) new Ear(transport).open();
+    await desk.settle();
+    expect(a.fingerprints(b.me)).toEqual({ local: 'of a', remote: 'of b' });
+    expect(() => a.fingerprints(peerId('c'))).toThrow('expected a peer with a link, got c');
+    a.dial(peerId('c'));
+    desk.lenders.get('a')!.report(b.me, 'away', 'silent');
+    await desk.settle();
+    expect(desk.dialled).toEqual(['c']);
+    expect(desk.reports).toMatchObject([{ peer: 'b', state: 'away', why: 'silent' }]);
+  });
+
+  it('says why there is none', async () => {
+    const { port1, port2 } = new MessageChannel();
+    open.add(() => port1.close());
+    const borrowed = Borrowed.borrow(port2, () => undefined);
+    new Lender(port1).fail('the broker can not be reached');
+    await expect(borrowed).rejects.toThrow('the broker can not be reached');
+  });
+
+  it('sends nothing over a link that came up anew since', async () => {
+    const desk = new Desk();
+    const [a, b] = [await desk.join('a'), await desk.join('b')];
+    const ears = [a, b].map((transport) => new Ear(transport));
+    for (const ear of ears) ear.open();
+    await desk.settle();
+    b.cut(a.me);
+    expect(a.send(b.me, utf8('for the old link'))).toBe(true);
+    desk.hub.link(a.me, b.me);
+    await desk.settle();
+    desk.hub.link(a.me, b.me);
+    await desk.settle();
+    expect(ears[1]!.heard.filter(([what]) => what === 'message')).toEqual([]);
+  });
+});
