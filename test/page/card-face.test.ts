@@ -2,9 +2,22 @@
 
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
-import { EXTRA_IDS, playingCards, SPECIAL_FACES } from '../../src/games/wallet/cards.ts';
+import {
+  EXTRA_IDS,
+  isNote,
+  MONEY_FACES,
+  playingCards,
+  PROPS,
+  ROLES,
+  SPECIAL_FACES,
+  SPECIALS,
+  valueOfCard,
+} from '../../src/games/wallet/cards.ts';
+import { roleName, specialName } from '../../src/games/wallet/story.ts';
+import { faceName } from '../../src/games/wallet/words.ts';
 import CardFace from '../../src/ui/art/CardFace.svelte';
 import { cardOf } from '../../src/ui/art/card.ts';
+import { spell } from '../../src/ui/art/lettering.ts';
 import type { Piece } from '../../src/ui/art/paper.ts';
 
 const PLAYING = [...new Set([...playingCards(Infinity), ...EXTRA_IDS])];
@@ -32,6 +45,25 @@ describe('a card, face up', () => {
   it('is told apart by its top left corner alone', () => {
     const corner = (face: string) => JSON.stringify(cardOf(face).filter(inCorner));
     expect(new Set(PLAYING.map(corner)).size).toBe(PLAYING.length);
+  });
+
+  it('has its name cut on it, if it is not money', () => {
+    for (const role of ROLES) {
+      expect(drawn(`id/${role}`)).toContain(spell(roleName(role).toUpperCase(), 2).outline);
+      expect(drawn(`extra/${role}`)).toContain(spell(roleName(role).toUpperCase(), 2).outline);
+    }
+    for (const prop of PROPS)
+      expect(drawn(`prop/${prop}`)).toContain(spell(faceName(`prop/${prop}`).toUpperCase(), 2).outline);
+    for (const card of SPECIALS)
+      expect(drawn(`special/${card}`)).toContain(spell(specialName(card).toUpperCase(), 1).outline);
+  });
+
+  it('has its value cut on it in the corner and large, if it is money', () => {
+    for (const face of MONEY_FACES) {
+      const value = String(valueOfCard(face));
+      expect(drawn(face), face).toContain(spell(value, 1).outline);
+      if (isNote(face)) expect(drawn(face), face).toContain(spell(value, 2).outline);
+    }
   });
 
   it('has words only when they are given', () => {

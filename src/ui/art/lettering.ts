@@ -18,7 +18,7 @@ export function spell(text: string, seed = 0, jitter = 1): Word {
   const stray = scissors(`${text}${seed}`);
   let x = -GAP;
   let outline = '';
-  for (const sign of text.toUpperCase().normalize('NFD').replaceAll(/\p{M}/gu, '')) {
+  for (const sign of text.toUpperCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'")) {
     const [width = '', ...points] = (ALPHABET[sign] ?? ALPHABET[' ']!).split(' ');
     x += GAP;
     const [left, top] = [x, stray(BOUNCE * jitter)];

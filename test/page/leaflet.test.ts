@@ -1,0 +1,65 @@
+/** The screens to read: everything is in them that a player may look for. */
+
+import { readFileSync } from 'node:fs';
+import { render } from 'svelte/server';
+import { describe, expect, it } from 'vitest';
+import { EXTRA_IDS, playingCards, ROLES, SPECIALS } from '../../src/games/wallet/cards.ts';
+import { ROLE_WORDS, SPECIAL_WORDS } from '../../src/games/wallet/reference.ts';
+import { specialName } from '../../src/games/wallet/story.ts';
+import { faceName } from '../../src/games/wallet/words.ts';
+import HowItIsFair from '../../src/ui/screens/HowItIsFair.svelte';
+import HowToPlay from '../../src/ui/screens/HowToPlay.svelte';
+import { RULINGS } from '../../src/ui/screens/leaflet/rulings.ts';
+
+const onback = (): void => undefined;
+const help = render(HowToPlay, { props: { onback } }).body;
+const fairness = render(HowItIsFair, { props: { onback } }).body;
+
+/** The numbers of all rules that hold a ruling, as docs/rules/wallet.md marks them. */
+function ruled(): string[] {
+  const lines = readFileSync('docs/rules/wallet.md', 'utf8').split(/\n\n|\n(?=- \*\*|\| )/);
+  return lines
+    .filter((line) => line.includes('⚖'))
+    .flatMap((line) => /^(?:- \*\*|\| )([A-Z]\d+)/.exec(line)?.[1] ?? []);
+}
+
+describe('How to play', () => {
+  it('shows every card of the deck by its name', () => {
+    for (const face of [...playingCards(Infinity), ...EXTRA_IDS])
+      expect(help, face).toContain(`aria-label="${faceName(face)}"`);
+  });
+
+  it('tells what every special does [X1–X15]', () => {
+    for (const card of SPECIALS) {
+      expect(help).toContain(specialName(card));
+      expect(help).toContain(SPECIAL_WORDS[card]);
+    }
+  });
+
+  it('tells what every role needs [V1–V5]', () => {
+    for (const role of ROLES) expect(help).toContain(ROLE_WORDS[role].needs);
+  });
+
+  it('lists every ruling of the rulebook', () => {
+    const told = new Set(RULINGS.flatMap(({ rulings }) => rulings.map(([rule]) => rule)));
+    expect(ruled().length).toBeGreaterThan(20);
+    expect(ruled().filter((rule) => !told.has(rule))).toEqual([]);
+  });
+});
+
+describe.each([
+  ['How to play', help],
+  ['How it is fair', fairness],
+])('%s', (title, body) => {
+  it('has one main heading with its name, and a way back', () => {
+    expect(body.match(/<h1/g)).toHaveLength(1);
+    expect(body).toContain(`>${title}<`);
+    expect(body).toContain('aria-label="Back"');
+  });
+
+  it('leads to each of its sections', () => {
+    const sections = [...body.matchAll(/aria-labelledby="([^"]+)"/g)].map(([, id]) => id);
+    expect(sections).toHaveLength(6);
+    for (const id of sections) expect(body).toContain(`id="${id}"`);
+  });
+});
