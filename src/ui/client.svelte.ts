@@ -1,12 +1,9 @@
 /** The page's end of the bridge: starts the workers, passes requests on, and lends the engine what only a page has. */
 
-import { roomAddresses } from '../session/room/invite.ts';
-import { peerId } from '../session/transport.ts';
-import { pageMeeting } from '../session/transports/page-meeting.ts';
 import { Lender } from '../session/transports/remote.ts';
-import type { Engine, FileVerdict, Reply } from './bridge.ts';
+import type { Engine, FileVerdict, Handover, Reply } from './bridge.ts';
 import type { Client } from './connection.ts';
-import { BROKER, type Want } from './engine/services.ts';
+import type { Want } from './engine/services.ts';
 import { settings } from './settings.svelte.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -23,6 +20,7 @@ class Bridge implements Client {
   #asked = 0;
   #snapshot = $state.raw<Snapshot>({});
   #progress = $state<number | undefined>();
+  #handover = $state.raw<Handover | undefined>();
 
   constructor() {
     this.#worker.onmessage = ({ data }: MessageEvent<Reply | Want>) => this.#hear(data);
@@ -34,6 +32,10 @@ class Bridge implements Client {
 
   get progress(): number | undefined {
     return this.#progress;
+  }
+
+  get handover(): Handover | undefined {
+    return this.#handover;
   }
 
   readonly practise = this.#passing('practise');
@@ -88,9 +90,19 @@ class Bridge implements Client {
     return pass as Engine[K];
   }
 
+  /** WebRTC is loaded only here: who practises never needs it. */
+  async #lend(code: string, lender: Lender): Promise<void> {
+    try {
+      const { joinNetwork } = await import('./network.ts');
+      this.#handover = await joinNetwork(code, settings.now, lender);
+    } catch (error) {
+      lender.fail(error instanceof Error ? error.message : String(error));
+    }
+  }
+
   #hear(message: Reply | Want): void {
     if (message.is === 'snapshot') this.#snapshot = message.snapshot;
-    else if (message.is === 'want-network') void lendNetwork(message.code, message.port);
+    else if (message.is === 'want-network') void this.#lend(message.code, new Lender(message.port));
     else if (message.is === 'want-bots') startBots(message.port);
     else if (message.is === 'done' || message.is === 'failed') {
       const waiting = this.#waiting.get(message.id);
@@ -105,28 +117,6 @@ export function connect(): Client {
   // Games should outlive a full disk; where the browser does not know this, nothing is lost.
   void (navigator.storage as StorageManager | undefined)?.persist().catch(() => undefined);
   return new Bridge();
-}
-
-/** PeerJS is loaded only here: who practises never needs it. */
-async function lendNetwork(code: string, port: MessagePort): Promise<void> {
-  const lender = new Lender(port);
-  try {
-    const { PeerJsTransport } = await import('../session/transports/peerjs.ts');
-    const addresses = roomAddresses(code);
-    const { broker, ice } = settings.now;
-    const transport = await PeerJsTransport.join({
-      meeting: pageMeeting({ broker, ice }),
-      ids: addresses,
-      memory: sessionStorage,
-      page: { window, document },
-      state: (peer, state, why) => lender.report(peer, state, why),
-      broker: (state, why) => lender.report(peerId(BROKER), state, why),
-    });
-    for (const address of addresses) if (address !== transport.me) transport.dial(peerId(address));
-    lender.lend(transport);
-  } catch (error) {
-    lender.fail(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function startBots(port: MessagePort): void {

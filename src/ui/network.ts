@@ -1,0 +1,59 @@
+/** The page's links to other players: through a broker if one can be reached, and by hand in any case. */
+
+import { roomAddresses } from '../session/room/invite.ts';
+import { type PeerId, peerId } from '../session/transport.ts';
+import type { MeetingTexts } from '../session/transports/broker-address.ts';
+import { Joined } from '../session/transports/joined.ts';
+import { ManualTransport, type Offer } from '../session/transports/manual.ts';
+import { pageMeeting } from '../session/transports/page-meeting.ts';
+import { PeerJsTransport } from '../session/transports/peerjs.ts';
+import type { Lender } from '../session/transports/remote.ts';
+import { parseSlip } from '../session/transports/slip.ts';
+import type { Handover } from './bridge.ts';
+import { BROKER } from './engine/services.ts';
+
+/** Joins a room's network and lends it to the engine; returns how to connect by hand. */
+export async function joinNetwork(code: string, settings: MeetingTexts, lender: Lender): Promise<Handover> {
+  const meeting = pageMeeting(settings);
+  const page = { window, document };
+  const addresses = roomAddresses(code);
+  const state = (peer: PeerId, now: string, why: string): void => lender.report(peer, now, why);
+  const broker = (now: string, why: string): void => lender.report(peerId(BROKER), now, why);
+  const peers = await PeerJsTransport.join({
+    meeting,
+    ids: addresses,
+    memory: sessionStorage,
+    page,
+    state,
+    broker,
+  }).catch((error: unknown) => {
+    broker('unreachable', error instanceof Error ? error.message : String(error));
+    return undefined;
+  });
+  const manual = new ManualTransport({
+    ...(peers && { me: peers.me, isLinked: (peer) => peers.peers.includes(peer) }),
+    iceServers: meeting.iceServers,
+    ...{ page, state },
+  });
+  lender.lend(peers === undefined ? new Joined(manual) : new Joined(peers, manual));
+  for (const address of addresses) if (address !== peers?.me) peers?.dial(peerId(address));
+  return handoverOf(manual);
+}
+
+/** One offer waits at a time: a new one takes the place of the last. */
+function handoverOf(manual: ManualTransport): Handover {
+  let offer: Offer | undefined;
+  return {
+    offer: async () => {
+      offer?.withdraw();
+      offer = await manual.offer();
+      return offer.text;
+    },
+    accept: async (text) => {
+      if (offer === undefined || parseSlip(text).kind === 'offer') return (await manual.answer(text)).text;
+      await offer.accept(text);
+      offer = undefined;
+      return undefined;
+    },
+  };
+}
