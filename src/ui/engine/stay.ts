@@ -124,7 +124,7 @@ export class Stay {
   }
 
   addBot(level: Level): void {
-    const taken = new Set(this.sitting.room.members.map(({ name }) => name));
+    const taken = new Set([...this.sitting.room.members, ...this.#row.bots].map(({ name }) => name));
     const name = BOT_NAMES.find((candidate) => !taken.has(candidate));
     if (name === undefined) throw new Error('The table is full.');
     const bot = { identity: newSecret(), name, level };
