@@ -115,7 +115,7 @@ export class Host implements Omit<Engine, 'verify'> {
   }
 
   async start(): Promise<void> {
-    await this.#do(({ sitting }) => sitting.room.start());
+    await this.#do((stay) => stay.start());
   }
 
   why(q: number, choice: Choice): Promise<string | undefined> {

@@ -45,6 +45,8 @@ export interface StaySetUp {
 
 /** In the first moments nobody is named. */
 const PATIENCE = 4_000;
+/** How long all have to sign a charter before another is proposed. */
+const PROPOSAL = 5_000;
 const BOT_NAMES = ['Ada', 'Bruno', 'Coco', 'Dante', 'Elsa', 'Fritz', 'Gina', 'Hugo'];
 
 export class Stay {
@@ -59,6 +61,8 @@ export class Stay {
   /** The question that waits, and since when. */
   #waiting = { question: '', since: 0 };
   #finished = false;
+  /** When I last proposed to begin. */
+  #proposed = 0;
 
   private constructor(setUp: StaySetUp, network: Joined, links: Links) {
     this.#setUp = setUp;
@@ -144,6 +148,13 @@ export class Stay {
     if (this.#row.table) this.#keep({ ...this.#row, table: { ...this.#row.table, options } });
   }
 
+  /** While a proposal is on its way another one would only get in between. */
+  start(): void {
+    if (Date.now() - this.#proposed < PROPOSAL) return;
+    this.#proposed = Date.now();
+    this.sitting.room.start();
+  }
+
   why(q: number, choice: Choice): string | undefined {
     const { peer } = this.sitting;
     const asked = peer?.engine.asked;
@@ -171,7 +182,7 @@ export class Stay {
       if (secret !== undefined && this.#row.secret === undefined) this.#keep({ ...this.#row, secret });
       const all = this.#row.bots.length + 1;
       const isSet = this.#row.practice && peer === undefined && room.members.length === all;
-      if (isSet && this.#setUp.sealed === undefined && obstacle(room) === undefined) room.start();
+      if (isSet && this.#setUp.sealed === undefined && obstacle(room) === undefined) this.start();
       if (peer?.engine.over === true) this.#finish();
       this.#setUp.changed();
     });
