@@ -29,7 +29,8 @@ function le(value: number, size: number): Uint8Array {
     throw new RangeError(`expected an unsigned integer of ${size} bytes, got ${value}`);
   }
   const bytes = new Uint8Array(size);
-  for (let i = 0, rest = value; i < size; i++, rest = Math.floor(rest / 256)) bytes[i] = rest % 256;
+  bytes[0] = value;
+  for (let i = 1, rest = value; i < size; i++) bytes[i] = rest = Math.floor(rest / 256);
   return bytes;
 }
 

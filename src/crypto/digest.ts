@@ -46,7 +46,7 @@ export function firstDigest(sid: Uint8Array): Uint8Array {
 
 /** After question q was answered: absorbs bodies, never signatures, in the order of the seats. */
 export function answeredDigest(digest: Uint8Array, q: number, bodies: readonly SettledBody[]): Uint8Array {
-  const parts = bodies.map(({ seat, body }) => concat(u8(seat), sha512('', body)));
+  const parts = bodies.flatMap(({ seat, body }) => [u8(seat), sha512('', body)]);
   return hash32('mp1/digest', expectBytes(digest, 32, 'digest'), le32(q), ...parts);
 }
 

@@ -15,7 +15,18 @@ export function newHasher(): Hasher {
 
 /** SHA-512 of a domain tag and parts; every caller's parts have a fixed or prefixed length. */
 export function sha512(tag: string, ...parts: readonly Uint8Array[]): Uint8Array {
-  return sha512OneShot(concat(utf8(tag), ...parts));
+  return sha512OneShot(concat(tagBytes(tag), ...parts));
+}
+
+/** Tags are few and constant. */
+const tags = new Map<string, Uint8Array>();
+
+function tagBytes(tag: string): Uint8Array {
+  const known = tags.get(tag);
+  if (known !== undefined) return known;
+  const bytes = utf8(tag);
+  tags.set(tag, bytes);
+  return bytes;
 }
 
 /** The first 32 bytes of `sha512`. */

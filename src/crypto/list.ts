@@ -9,7 +9,9 @@ export function at<T>(list: readonly T[], i: number): T {
 
 /** [0, 1, …, n-1]. */
 export function range(n: number): number[] {
-  return Array.from({ length: n }, (_, i) => i);
+  const list: number[] = [];
+  for (let i = 0; i < n; i++) list.push(i);
+  return list;
 }
 
 /** A tuple of N when N is a literal, else an array. */

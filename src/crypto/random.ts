@@ -34,9 +34,9 @@ export class Random {
   /** Fisher–Yates from the top over 0..n-1. */
   permutation(n: number): number[] {
     const places = range(n);
-    const words = this.#words();
+    const words = new Words(this.#block);
     for (let i = n - 1; i > 0; i--) {
-      const r = below(i + 1, words);
+      const r = words.below(i + 1);
       const kept = at(places, i);
       places[i] = at(places, r);
       places[r] = kept;
@@ -46,25 +46,39 @@ export class Random {
 
   /** Uniform in [0, n). */
   below(n: number): number {
-    return below(n, this.#words());
-  }
-
-  *#words(): Generator<number, never> {
-    for (;;) {
-      const block = this.#block();
-      const view = new DataView(block.buffer, block.byteOffset, block.byteLength);
-      for (let i = 0; i + 4 <= block.length; i += 4) yield view.getUint32(i, true);
-    }
+    return new Words(this.#block).below(n);
   }
 }
 
-/** Rejects words of the last, incomplete run of n, so that every remainder is equally likely. */
-function below(n: number, words: Generator<number, never>): number {
-  if (!Number.isSafeInteger(n) || n < 1 || n > 2 ** 32) throw new RangeError(`expected 1 to 2^32, got ${n}`);
-  const limit = Math.floor(2 ** 32 / n) * n;
-  for (;;) {
-    const word = words.next().value;
-    if (word < limit) return word % n;
+/** Blocks as words of 32 bits, little-endian. */
+class Words {
+  readonly #block: () => Uint8Array;
+  #view: DataView = new DataView(new ArrayBuffer(0));
+  #at = 0;
+
+  constructor(block: () => Uint8Array) {
+    this.#block = block;
+  }
+
+  /** Rejects words of the last, incomplete run of n, so that every remainder is equally likely. */
+  below(n: number): number {
+    if (!Number.isSafeInteger(n) || n < 1 || n > 2 ** 32)
+      throw new RangeError(`expected 1 to 2^32, got ${n}`);
+    const limit = Math.floor(2 ** 32 / n) * n;
+    for (;;) {
+      const word = this.#next();
+      if (word < limit) return word % n;
+    }
+  }
+
+  #next(): number {
+    if (this.#at + 4 > this.#view.byteLength) {
+      const { buffer, byteOffset, byteLength } = this.#block();
+      this.#view = new DataView(buffer, byteOffset, byteLength);
+      this.#at = 0;
+    }
+    this.#at += 4;
+    return this.#view.getUint32(this.#at - 4, true);
   }
 }
 

@@ -20,6 +20,11 @@ class Heap<C> implements Zone {
     this.owner = owner;
   }
 
+  mix(by: Seat): void {
+    this.mixedBy = by;
+    this.returned = false;
+  }
+
   get size(): number {
     return this.owner === 'open' ? this.faces.length : this.cards.length;
   }
@@ -60,7 +65,7 @@ export class Heaps<C> {
       const heap = this.#heap(change.zone);
       if ('cards' in change) heap.cards = change.cards(heap.cards);
       else if ('faces' in change) heap.faces = change.faces(heap.faces);
-      else if ('mixedBy' in change) Object.assign(heap, { mixedBy: change.mixedBy, returned: false });
+      else if ('mixedBy' in change) heap.mix(change.mixedBy);
       else heap.returned = true;
     }
   }

@@ -130,13 +130,25 @@ function parse(face: string): Print {
 
 /** The special that a face shows. */
 export function special(face: string): Special {
-  return oneOf(SPECIALS, face.replace('special/', ''), face);
+  const found = SHOWN.get(face);
+  if (found === undefined) throw new Error(`expected a special, got ${face}`);
+  return found;
 }
+
+const SHOWN: ReadonlyMap<string, Special> = new Map(
+  SPECIAL_FACES.map((face) => [face, oneOf(SPECIALS, face.replace('special/', ''), face)]),
+);
 
 /** The victory points on a token. */
 export function tokenValue(face: string): number {
-  return valueOf(face.split('/')[1] ?? '', face);
+  const value = POINTS.get(face);
+  if (value === undefined) throw new Error(`expected a token, got ${face}`);
+  return value;
 }
+
+const POINTS: ReadonlyMap<string, number> = new Map(
+  TOKEN_FACES.map((face) => [face, valueOf(face.split('/')[1] ?? '', face)]),
+);
 
 export function isNote(face: string): boolean {
   return print(face).kind === 'note';

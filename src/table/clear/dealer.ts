@@ -233,13 +233,22 @@ export class ClearDealer extends BaseDealer<Face, ClearDraft> {
     draft.chosen = chosen;
     for (const zone of part.zones) {
       const cards = draft.cards(zone);
-      const order = [...body.take(cards.length)];
-      if (new Set(order).size !== cards.length || order.some((i) => i >= cards.length)) {
-        throw new Malformed('expected a permutation');
-      }
-      draft.mixed(zone, order.map((i) => cards[i]!), seat); // prettier-ignore
+      draft.mixed(zone, permuted(cards, body.take(cards.length)), seat);
     }
   }
+}
+
+/** The cards in this order of their places. */
+function permuted(cards: readonly Face[], order: Uint8Array): Face[] {
+  const left: (Face | undefined)[] = [...cards];
+  const mixed: Face[] = [];
+  for (const place of order) {
+    const card = left[place];
+    if (card === undefined) throw new Malformed('expected a permutation');
+    left[place] = undefined;
+    mixed.push(card);
+  }
+  return mixed;
 }
 
 function ctxOf(where: Where, seat: Seat): Uint8Array {

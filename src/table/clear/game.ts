@@ -53,10 +53,9 @@ export function playQuestion<Position, Result>(
   if (ask === undefined) throw new Error('the game is over');
   const answers = new Map<Seat, Answer>();
   for (const seat of ask.seats) {
-    const knowledge = knowledgeOf(dealer, seat);
     const choice = automatic(ask, seat)
       ? { option: 0, places: [] }
-      : players(seat)({ position, ask, knowledge, random });
+      : players(seat)({ position, ask, knowledge: knowledgeOf(dealer, seat), random });
     const { body, keep } = dealer.make(ask, where, seat, choice);
     if (keep !== undefined) dealer.recall(ask, where, seat, keep);
     const checked = dealer.check(ask, where, seat, body);

@@ -21,5 +21,9 @@ export function clearLuck(name: string): Random {
     return t;
   };
   for (let i = 0; i < 12; i++) next();
-  return new Random(() => new Uint8Array(Int32Array.from({ length: 16 }, next).buffer));
+  return new Random(() => {
+    const words = new Int32Array(16);
+    for (let i = 0; i < words.length; i++) words[i] = next();
+    return new Uint8Array(words.buffer);
+  });
 }

@@ -51,33 +51,35 @@ function unseenOf(position: Position, view: WalletView): Unseen {
   const deck = decks.get(corner) ?? deckOf(corner);
   decks.set(corner, deck);
   const left = [...deck];
-  const seen = (face: string | undefined): void => {
-    if (face === undefined || face.startsWith('extra/')) return;
-    left[kindOf(face)]!--;
-  };
-  view.laid.forEach(seen);
-  view.me!.hand.forEach(seen);
-  view.me!.secret.forEach(seen);
-  for (const { seat, shown, atm, exchange } of view.players) {
-    if (seat !== view.me!.seat) shown.forEach(seen);
-    seen(atm);
-    seen(exchange?.face);
-  }
+  for (const face of seenBy(view)) if (!face.startsWith('extra/')) left[kindOf(face)]!--;
   return oddsOf(left);
+}
+
+/** Every playing card that I see anywhere. */
+function seenBy({ laid, me, players }: WalletView): string[] {
+  const seen = [...laid, ...me!.hand, ...me!.secret];
+  for (const { seat, shown, atm, exchange } of players) {
+    if (seat !== me!.seat) seen.push(...shown);
+    if (atm !== undefined) seen.push(atm);
+    if (exchange !== undefined) seen.push(exchange.face);
+  }
+  return seen;
 }
 
 function oddsOf(left: readonly number[]): Unseen {
   const count = Math.max(1, left.reduce((sum, n) => sum + n, 0)); // prettier-ignore
-  const chance = left.map((n) => n / count);
-  const of = (kinds: readonly Kind[]): number => kinds.reduce((sum, kind) => sum + chance[kind]!, 0);
-  const notes = NOTES.reduce((sum, kind) => sum + left[kind]!, 0);
+  const notes = among(NOTES, left);
   const worth = NOTES.reduce((sum, kind) => sum + left[kind]! * VALUE[kind]!, 0);
   return {
-    chance,
-    ids: of(IDS),
-    jewelry: of(JEWELRY),
+    chance: left.map((n) => n / count),
+    ids: among(IDS, left) / count,
+    jewelry: among(JEWELRY, left) / count,
     note: notes === 0 ? 0 : Math.floor(worth / notes),
   };
+}
+
+function among(kinds: readonly Kind[], left: readonly number[]): number {
+  return kinds.reduce((sum, kind) => sum + left[kind]!, 0);
 }
 
 /** The turns of others before my next one, and whether an hourglass falls by rule before it. */

@@ -1,17 +1,22 @@
 /** Hands with a card more or less, weighed. */
 
-import { KINDS, type Kind } from './kinds.ts';
+import { isMoneyKind, KINDS, type Kind } from './kinds.ts';
 import type { Outlook } from './outlook.ts';
-import { worthOf } from './worth.ts';
+import { purseOf } from './purse.ts';
+import { worthOf, worthWithPurse } from './worth.ts';
 
 /** By kind: what the hand would be worth with one of it. Kinds that can't come any more count as nothing. */
 export function worthsWith(hand: readonly Kind[], outlook: Outlook): number[] {
   const trial = [...hand, 0];
-  return Array.from({ length: KINDS }, (_, kind) => {
-    if (outlook.unseen.chance[kind] === 0) return 0;
+  const purse = purseOf(hand, outlook.room, outlook);
+  const worths: number[] = [];
+  for (let kind = 0; kind < KINDS; kind++) {
     trial[hand.length] = kind;
-    return worthOf(trial, outlook);
-  });
+    if (outlook.unseen.chance[kind] === 0) worths.push(0);
+    else if (isMoneyKind(kind)) worths.push(worthOf(trial, outlook));
+    else worths.push(worthWithPurse(trial, purse, outlook));
+  }
+  return worths;
 }
 
 export function worthWith(hand: readonly Kind[], kind: Kind, outlook: Outlook): number {

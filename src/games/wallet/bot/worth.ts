@@ -42,8 +42,12 @@ function count(hand: readonly Kind[]): void {
 }
 
 export function worthOf(hand: readonly Kind[], outlook: Outlook): number {
+  return worthWithPurse(hand, purseOf(hand, outlook.room, outlook), outlook);
+}
+
+/** The same, if the money of the hand was counted before. */
+export function worthWithPurse(hand: readonly Kind[], purse: Purse, outlook: Outlook): number {
   count(hand);
-  const purse = purseOf(hand, outlook.room, outlook);
   let best = outlook.guilty;
   for (let role = 0; role < ROLES.length; role++) {
     if (ids[role] === 0 || (role === AGENT && idCount < 2)) continue;
@@ -113,27 +117,31 @@ function gettingRich(tooMany: number, purse: Purse, outlook: Outlook): number {
 /** The card that is missing may come with each Take: an ID, the Agent's second one, the Party Girl's jewelry. */
 function searching(purse: Purse, outlook: Outlook): number {
   const { unseen, guilty, actions } = outlook;
-  let chance = 0;
-  let worth = 0;
-  const add = (p: number, role: number, tooMany: number): void => {
-    const found = asRole(role, tooMany + 1, purse, outlook);
-    if (found <= guilty || p === 0) return;
-    chance += p;
-    worth += p * found;
-  };
-  if (ids[AGENT]! > 0 && idCount === 1) add(unseen.ids, AGENT, idsTooMany(AGENT, 0));
-  if (ids[AGENT] === 0 && idCount > 0) add(unseen.chance[AGENT]!, AGENT, idsTooMany(AGENT, 0));
+  if (actions <= 0) return guilty;
+  hope.chance = hope.worth = 0;
   if (idCount === 0) {
-    for (let role = 0; role < AGENT; role++) add(unseen.chance[role]!, role, idsTooMany(role, 0));
-  }
+    for (let role = 0; role < AGENT; role++) hopeFor(unseen.chance[role]!, role, purse, outlook);
+  } else if (ids[AGENT] === 0) hopeFor(unseen.chance[AGENT]!, AGENT, purse, outlook);
+  else if (idCount === 1) hopeFor(unseen.ids, AGENT, purse, outlook);
   const [way] = purse.modest;
   if (ids[PARTY_GIRL]! > 0 && purse.party.length === 0 && way !== undefined) {
-    const found = reaching(idsTooMany(PARTY_GIRL, 1) + way.drops + 1, way.money, false, outlook);
-    chance += unseen.jewelry;
-    worth += unseen.jewelry * found;
+    const drops = idsTooMany(PARTY_GIRL, 1) + way.drops + 1;
+    hope.chance += unseen.jewelry;
+    hope.worth += unseen.jewelry * reaching(drops, way.money, false, outlook);
   }
-  if (chance === 0 || actions <= 0) return guilty;
-  return guilty + found(chance, actions) * (worth / chance - guilty);
+  if (hope.chance === 0) return guilty;
+  return guilty + found(hope.chance, actions) * (hope.worth / hope.chance - guilty);
+}
+
+/** What a Take may bring: the chance of a card that helps, and its worth times that chance. */
+const hope = { chance: 0, worth: 0 };
+
+function hopeFor(chance: number, role: number, purse: Purse, outlook: Outlook): void {
+  if (chance === 0) return;
+  const worth = asRole(role, idsTooMany(role, 0) + 1, purse, outlook);
+  if (worth <= outlook.guilty) return;
+  hope.chance += chance;
+  hope.worth += chance * worth;
 }
 
 /** The chance that something comes in so many Takes. */
@@ -147,19 +155,19 @@ function found(chance: number, takes: number): number {
 /** An extra ID for 300 or more: any for who has none, a Secret Agent besides others [T5]. */
 function buying({ spentModest, spentParty }: Purse, outlook: Outlook): number {
   const { shop, guilty } = outlook;
-  if (shop === 0) return guilty;
-  let best = guilty;
-  const add = (role: number, money: number, chance: number): void => {
-    if (money < 0) return;
-    const actions = 1 + Math.max(0, idsTooMany(role, 0) - outlook.drops);
-    const worth = reaching(actions + outlook.drops, money + bonusOf(role, outlook), false, outlook);
-    best = Math.max(best, guilty + chance * (worth - guilty));
-  };
+  if (shop === 0 || (spentModest < 0 && spentParty < 0)) return guilty;
   const left = shop / EXTRA_IDS;
-  if (idCount === 0) {
-    add(JOHN, spentModest, left);
-    add(OFFICER, spentModest, left);
-    add(PARTY_GIRL, spentParty, left);
-  } else add(AGENT, spentModest, ids[AGENT]! > 0 ? 1 : left);
-  return best;
+  if (idCount > 0) return bought(AGENT, spentModest, ids[AGENT]! > 0 ? 1 : left, outlook);
+  const john = bought(JOHN, spentModest, left, outlook);
+  const officer = bought(OFFICER, spentModest, left, outlook);
+  return Math.max(john, officer, bought(PARTY_GIRL, spentParty, left, outlook));
+}
+
+/** With an ID of this role for all but this money, if it is still there. */
+function bought(role: number, money: number, chance: number, outlook: Outlook): number {
+  const { guilty, drops } = outlook;
+  if (money < 0) return guilty;
+  const actions = 1 + Math.max(0, idsTooMany(role, 0) - drops);
+  const worth = reaching(actions + drops, money + bonusOf(role, outlook), false, outlook);
+  return Math.max(guilty, guilty + chance * (worth - guilty));
 }
