@@ -26,6 +26,9 @@ import type { Verifier } from './verifier.ts';
 export interface Network extends Transport {
   fingerprints(peer: PeerId): Fingerprints;
   dial(address: string): void;
+  /** Lets members carry what two transports must tell each other before they have a link. */
+  relayThrough?(post: (to: PeerId, slip: Uint8Array) => boolean): void;
+  hearSlip?(from: PeerId, slip: Uint8Array): void;
 }
 
 export interface SittingSetUp {
@@ -93,8 +96,10 @@ export class Sitting {
         sealed: (sealed, links) => void this.#sit(sealed, links),
         refused: (peer, why) => events.refused(peer, why),
         introduced: (address) => network.dial(address),
+        slip: (from, slip) => network.hearSlip?.(from, slip),
       },
     });
+    network.relayThrough?.((to, slip) => this.room.relay(to, slip));
     this.#endTicks = setUp.every(TICK_MS, () => this.#tick());
     if (setUp.sealed !== undefined) void this.#sit(setUp.sealed, this.room.resume(setUp.sealed));
   }
@@ -139,6 +144,7 @@ export class Sitting {
   }
 
   #tick(): void {
+    this.room.tick();
     this.#peer?.tick().catch((error: unknown) => this.#fail(error));
   }
 

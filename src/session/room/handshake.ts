@@ -10,6 +10,7 @@ import { isIdentityKey, verifySignature } from '../../crypto/sign.ts';
 import { PROTOCOL } from '../charter.ts';
 import { bytesOf, decode, encode } from '../codec.ts';
 import type { Signer } from '../entry.ts';
+import { nameSchema } from './name.ts';
 import { fingerprintWords } from './words.ts';
 
 /** The certificates of the encrypted channel, as each end sees them; empty for links inside one machine. */
@@ -36,11 +37,16 @@ export interface Acquaintance {
 
 const MOST_BYTES = 1024;
 
+/** What every version of a hello has: enough to refuse it politely. */
+const greetingSchema = v.looseObject({
+  is: v.literal('hello'),
+  protocol: v.pipe(v.string(), v.maxLength(16)),
+});
 const helloSchema = v.strictObject({
   is: v.literal('hello'),
   protocol: v.pipe(v.string(), v.maxLength(16)),
   idPk: bytesOf(32),
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  name: nameSchema,
   nonce: bytesOf(32),
 });
 const proofSchema = v.strictObject({
@@ -52,13 +58,18 @@ const proofSchema = v.strictObject({
 
 type Hello = v.InferOutput<typeof helloSchema>;
 
+/** The other end speaks another version: it is told so before the link is cut. */
+export class OtherVersion extends Malformed {}
+
 /** One end of one link. Feed it what arrives; it returns what to send. Throws `Malformed` with the reason to refuse. */
 export class Handshake {
   readonly #me: Myself;
-  readonly #secret: Uint8Array | undefined;
+  #secret: Uint8Array | undefined;
   readonly #prints: Fingerprints;
   readonly #mine: Hello;
   #theirs: Hello | undefined;
+  /** That it knows the secret; kept for when I do. */
+  #theirMac: Uint8Array | undefined;
   #done: Acquaintance | undefined;
 
   constructor(me: Myself, secret: Uint8Array | undefined, prints: Fingerprints, nonce: Uint8Array) {
@@ -77,41 +88,62 @@ export class Handshake {
   }
 
   receive(bytes: Uint8Array): Uint8Array | undefined {
-    if (this.#done !== undefined) throw new Malformed('handshake: expected nothing more');
     if (this.#theirs !== undefined) {
-      this.#finish(decode(proofSchema, bytes, MOST_BYTES, 'handshake'), this.#theirs);
+      this.#takeProof(decode(proofSchema, bytes, MOST_BYTES, 'handshake'), this.#theirs);
       return undefined;
     }
-    const theirs = decode(helloSchema, bytes, MOST_BYTES, 'handshake');
-    if (theirs.protocol !== PROTOCOL) {
-      throw new Malformed(
-        `handshake: this table speaks ${PROTOCOL}, the other ${theirs.protocol}: reload the older page`,
+    const { protocol } = decode(greetingSchema, bytes, MOST_BYTES, 'handshake');
+    if (protocol !== PROTOCOL) {
+      const theirs = /^[\w.-]+$/.test(protocol) ? protocol : 'another version';
+      throw new OtherVersion(
+        `this table speaks ${PROTOCOL}, the other ${theirs}: load the page again to have the newest`,
       );
     }
+    const theirs = decode(helloSchema, bytes, MOST_BYTES, 'handshake');
     if (!isIdentityKey(theirs.idPk))
       throw new Malformed('handshake: expected an identity key of prime order');
     if (equalBytes(theirs.idPk, this.#mine.idPk)) throw new Malformed('handshake: this is my own key');
     this.#theirs = theirs;
+    return this.#proof(theirs);
+  }
+
+  /** I was told the secret after the handshake: returns the proof of it, to be sent. */
+  learn(secret: Uint8Array): Uint8Array | undefined {
+    this.#secret = secret;
+    if (this.#theirs === undefined) return undefined;
+    if (this.#done !== undefined) this.#done = { ...this.#done, trusted: this.#isProven(this.#theirs) };
+    return this.#proof(this.#theirs);
+  }
+
+  #proof(theirs: Hello): Uint8Array {
     const mac = this.#secret === undefined ? undefined : this.#mac(this.#secret, theirs, true);
     return encode({ is: 'proof', signature: this.#me.sign(this.#signed(theirs, true)), ...(mac && { mac }) });
   }
 
-  #finish({ signature, mac }: v.InferOutput<typeof proofSchema>, theirs: Hello): void {
+  /** One, and a second with the secret if the first had none. */
+  #takeProof({ signature, mac }: v.InferOutput<typeof proofSchema>, theirs: Hello): void {
+    if (this.#done !== undefined && (this.#theirMac !== undefined || mac === undefined)) {
+      throw new Malformed('handshake: expected nothing more');
+    }
     if (!verifySignature(signature, this.#signed(theirs, false), theirs.idPk)) {
       throw new Malformed('handshake: the identity is not proven; somebody may sit between the two ends');
     }
-    const knows =
-      mac !== undefined &&
-      this.#secret !== undefined &&
-      equalBytes(mac, this.#mac(this.#secret, theirs, false));
-    if (mac !== undefined && this.#secret !== undefined && !knows)
-      throw new Malformed("handshake: this is another room's secret");
+    this.#theirMac = mac;
+    const trusted = this.#isProven(theirs);
     this.#done = {
       idPk: theirs.idPk,
       name: theirs.name,
-      trusted: knows,
+      trusted,
       words: fingerprintWords(this.#channel(theirs)),
     };
+  }
+
+  /** False while one of us has no secret. */
+  #isProven(theirs: Hello): boolean {
+    if (this.#theirMac === undefined || this.#secret === undefined) return false;
+    if (!equalBytes(this.#theirMac, this.#mac(this.#secret, theirs, false)))
+      throw new Malformed("handshake: this is another room's secret");
+    return true;
   }
 
   /** The same bytes at both ends: keys, nonces and certificates, the lower key first. */

@@ -5,18 +5,22 @@ import { concat, Malformed, toHex, utf8 } from '../../crypto/bytes.ts';
 import { verifySignature } from '../../crypto/sign.ts';
 import { bytesOf, bytesUpTo, decode, encode, uint } from '../codec.ts';
 import type { Signer } from '../entry.ts';
+import { nameSchema } from './name.ts';
 
 const MOST_RECORD_BYTES = 16_384;
+
+/** How many links a member tells of. */
+export const MOST_SEEN = 16;
 
 /** A member about itself. */
 const memberSchema = v.strictObject({
   is: v.literal('member'),
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  name: nameSchema,
   /** For the next charter [P2.1]; new after every game. */
   nonce: bytesOf(32),
   ready: v.boolean(),
   /** The members this one has a link to: who is seen by somebody is here, though not everybody has a link to everybody. */
-  sees: v.pipe(v.array(bytesOf(32)), v.maxLength(16)),
+  sees: v.pipe(v.array(bytesOf(32)), v.maxLength(MOST_SEEN)),
   /** Where others can dial this member. */
   address: v.pipe(v.string(), v.maxLength(64)),
 });
@@ -69,47 +73,70 @@ export function signRecord(
   return { idPk, rev, body, bytes: encode([idPk, rev, encoded, signature]) };
 }
 
-export function decodeRecord(room: Uint8Array, bytes: Uint8Array): RoomRecord {
+/** Its signature is still to be checked. Throws `Malformed`. */
+export function readRecord(bytes: Uint8Array): RoomRecord {
+  const [idPk, rev, encoded] = decode(recordSchema, bytes, MOST_RECORD_BYTES + 256, 'room record');
+  return { idPk, rev, body: decode(bodySchema, encoded, MOST_RECORD_BYTES, 'room record'), bytes };
+}
+
+/** Throws `Malformed`. */
+export function expectSigned(room: Uint8Array, bytes: Uint8Array): void {
   const [idPk, rev, encoded, signature] = decode(recordSchema, bytes, MOST_RECORD_BYTES + 256, 'room record');
   if (!verifySignature(signature, signedBytes(room, rev, encoded), idPk)) {
     throw new Malformed('room record: expected the signature of its member');
   }
-  return { idPk, rev, body: decode(bodySchema, encoded, MOST_RECORD_BYTES, 'room record'), bytes };
 }
 
 function signedBytes(room: Uint8Array, rev: number, encoded: Uint8Array): Uint8Array {
   return concat(utf8('mp1/record'), room, utf8(String(rev)), utf8('/'), encoded);
 }
 
+/** So often a member may change its mind between two ticks. */
+const MOST_NEWS = 32;
+/** Of so many members, here or gone, records are kept. */
+const MOST_AUTHORS = 32;
+
 /** The newest record of each member and kind. */
 export class Records {
   readonly #newest = new Map<string, RoomRecord>();
-  readonly #seen = new Set<string>();
+  readonly #news = new Map<string, number>();
 
-  /** Were these very bytes here before? Most of what arrives was, and a signature is dear. */
-  has(bytes: Uint8Array): boolean {
-    return this.#seen.has(toHex(bytes));
+  /** Most of what arrives is known, and a signature is dear. */
+  isNews({ idPk, rev, body }: RoomRecord): boolean {
+    const known = this.#newest.get(`${toHex(idPk)}/${body.is}`);
+    return known === undefined || known.rev < rev;
   }
 
-  /** True if it is news. */
-  add(record: RoomRecord): boolean {
-    this.#seen.add(toHex(record.bytes));
-    const key = `${toHex(record.idPk)}/${record.body.is}`;
-    const known = this.#newest.get(key);
-    if (known !== undefined && known.rev >= record.rev) return false;
-    this.#newest.set(key, record);
-    return true;
+  /** May this member say something new? Forgets who is not here if there are too many. */
+  hasRoomFor(idPk: Uint8Array, isHere: (idPk: Uint8Array) => boolean): boolean {
+    if ((this.#news.get(toHex(idPk)) ?? 0) >= MOST_NEWS) return false;
+    const authors = new Map([...this.#newest.values()].map((record) => [toHex(record.idPk), record.idPk]));
+    if (authors.has(toHex(idPk)) || authors.size < MOST_AUTHORS) return true;
+    const gone = [...authors.values()].find((author) => !isHere(author));
+    if (gone !== undefined) this.#forget(gone);
+    return gone !== undefined;
+  }
+
+  add(record: RoomRecord): void {
+    const author = toHex(record.idPk);
+    this.#newest.set(`${author}/${record.body.is}`, record);
+    this.#news.set(author, (this.#news.get(author) ?? 0) + 1);
+  }
+
+  /** To be called now and then. */
+  tick(): void {
+    this.#news.clear();
   }
 
   get<K extends RecordBody['is']>(idPk: Uint8Array, is: K): Extract<RecordBody, { is: K }> | undefined {
     return this.#newest.get(`${toHex(idPk)}/${is}`)?.body as Extract<RecordBody, { is: K }> | undefined;
   }
 
-  forget(idPk: Uint8Array): void {
-    for (const key of this.#newest.keys()) if (key.startsWith(toHex(idPk))) this.#newest.delete(key);
-  }
-
   all(): RoomRecord[] {
     return [...this.#newest.values()];
+  }
+
+  #forget(idPk: Uint8Array): void {
+    for (const key of [...this.#newest.keys()]) if (key.startsWith(toHex(idPk))) this.#newest.delete(key);
   }
 }

@@ -3,110 +3,59 @@
  * start; after it nobody is the host. Works over any transport.
  */
 
-import * as v from 'valibot';
 import { concat, equalBytes, Malformed, toHex, u8 } from '../../crypto/bytes.ts';
 import { hash32 } from '../../crypto/hash.ts';
-import type { Random } from '../../crypto/random.ts';
-import {
-  type Charter,
-  charterBytes,
-  charterDifferences,
-  decodeCharter,
-  PROTOCOL,
-  seal,
-  type Sealed,
-  signCharterWith,
-} from '../charter.ts';
-import { bytesOf, bytesUpTo, decode, encode } from '../codec.ts';
-import type { PeerId, Transport } from '../transport.ts';
+import { MOST_SEATS } from '../../table/seat.ts';
+import { charterBytes, type Sealed, signCharterWith } from '../charter.ts';
+import { encode } from '../codec.ts';
+import { type PeerId, peerId, type Transport } from '../transport.ts';
 import { GAME, GameLinks, HANDSHAKE, ROOM } from './channels.ts';
-import { type Acquaintance, type Fingerprints, Handshake, type Myself } from './handshake.ts';
+import { Door, type Guest } from './door.ts';
+import { Handshake, OtherVersion } from './handshake.ts';
 import type { Invite } from './invite.ts';
+import { decodeRoomMessage, MOST_RECORDS, type RoomMessage } from './message.ts';
+import { cleanName, cleanWords } from './name.ts';
+import { charterOf, objection, proposalHash, sealedOf } from './proposal.ts';
 import {
-  decodeRecord,
+  expectSigned,
+  MOST_SEEN,
+  readRecord,
   type RecordBody,
   Records,
   type RoomRecord,
   signRecord,
   type TableBody,
 } from './record.ts';
+import { type MemberView, type Reach, Roster } from './roster.ts';
+import type { RoomSetUp } from './set-up.ts';
 
-export interface RoomSetUp {
-  readonly me: Myself;
-  readonly invite: Invite;
-  /** What is played, if I open the room. */
-  readonly table?: Pick<TableBody, 'game' | 'version' | 'options'>;
-  readonly transport: Transport;
-  readonly address: string;
-  readonly fingerprints: (peer: PeerId) => Fingerprints;
-  readonly random: Random;
-  /** Where my records begin to count; higher after every reload (seconds will do). */
-  readonly since: number;
-  readonly events: RoomEvents;
-}
-
-export interface RoomEvents {
-  /** Members, options, knocks or links changed. */
-  changed(): void;
-  /** All have signed: the game begins over these links. */
-  sealed(sealed: Sealed, links: Transport): void;
-  /** A link was refused, and why. */
-  refused(peer: PeerId, why: string): void;
-  /** Members that I have no link to, to be dialled. */
-  introduced(address: string): void;
-}
-
-/** How somebody can be reached: over a link of mine, through another member, or not at all. */
-export type Reach =
-  | { readonly is: 'direct'; readonly peer: PeerId }
-  | { readonly is: 'relayed'; readonly by: Uint8Array }
-  | undefined;
-
-export interface MemberView {
-  readonly idPk: Uint8Array;
-  readonly name: string;
-  readonly ready: boolean;
-  readonly opener: boolean;
-  readonly me: boolean;
-  readonly words: readonly string[];
-}
-
-/** What passes between two ends of a trusted or a knocking link. */
-const roomSchema = v.variant('is', [
-  v.strictObject({
-    is: v.literal('records'),
-    records: v.pipe(v.array(bytesUpTo(20_000)), v.maxLength(64)),
-  }),
-  v.strictObject({ is: v.literal('welcome'), secret: bytesOf(16) }),
-  v.strictObject({ is: v.literal('sorry'), why: v.pipe(v.string(), v.maxLength(200)) }),
-]);
-
-const MOST_ROOM_BYTES = 512_000;
-
-interface Link {
-  readonly handshake: Handshake;
-  known: Acquaintance | undefined;
-  trusted: boolean;
-}
+/** A slip costs its carriers more than a record. */
+const SLIP_COST = 16;
+const MOST_CARRIERS = 2;
+const FULL = `this table is full: ${MOST_SEATS} sit here already`;
 
 export class Room {
   readonly #setUp: RoomSetUp;
-  readonly #links = new Map<PeerId, Link>();
+  readonly #name: string;
+  readonly #door = new Door();
   readonly #records = new Records();
+  readonly #roster: Roster;
   #secret: Uint8Array | undefined;
-  #opener: Uint8Array | undefined;
   #rev: number;
   #nonce: Uint8Array;
   #ready = false;
   #games: GameLinks | undefined;
+  #objected = '';
 
   constructor(setUp: RoomSetUp) {
     this.#setUp = setUp;
+    this.#name = cleanName(setUp.me.name) || '?';
+    this.#roster = new Roster(setUp.me.idPk, this.#door, this.#records);
     this.#secret = setUp.invite.secret;
     this.#nonce = setUp.random.seed();
     this.#rev = setUp.since;
     if (setUp.table !== undefined) {
-      this.#opener = setUp.me.idPk;
+      this.#roster.opener = setUp.me.idPk;
       this.#publish({ is: 'table', ...setUp.table, games: 0 });
     }
     this.#tellOfMe();
@@ -128,30 +77,32 @@ export class Room {
     return { code: this.#setUp.invite.code, secret: this.#secret };
   }
 
-  /** Those who are here, the opener first, then by key: the order of the seats. */
+  /** Those who are here, in the order of the seats. */
   get members(): MemberView[] {
-    const here = new Map([this.#setUp.me.idPk, ...this.#linked()].map((idPk) => [toHex(idPk), idPk]));
-    for (const idPk of [...here.values()]) {
-      for (const seen of this.#records.get(idPk, 'member')?.sees ?? []) here.set(toHex(seen), seen);
-    }
-    return [...here.values()]
-      .map((idPk) => this.#memberView(idPk))
-      .sort((a, b) => Number(b.opener) - Number(a.opener) || (toHex(a.idPk) < toHex(b.idPk) ? -1 : 1));
+    return this.#roster.members;
   }
 
   get table(): TableBody | undefined {
-    return this.#opener && this.#records.get(this.#opener, 'table');
+    return this.#roster.opener && this.#records.get(this.#roster.opener, 'table');
   }
 
   get isOpener(): boolean {
-    return this.#opener !== undefined && equalBytes(this.#opener, this.#setUp.me.idPk);
+    return this.#roster.opener !== undefined && equalBytes(this.#roster.opener, this.#setUp.me.idPk);
+  }
+
+  /** False when whoever may start has gone, or has not been heard of yet. */
+  get isOpenerHere(): boolean {
+    return this.#roster.opener !== undefined && this.#roster.here.has(toHex(this.#roster.opener));
   }
 
   /** Who stands at the door without the secret. */
   get knocks(): { peer: PeerId; name: string; words: readonly string[] }[] {
-    return [...this.#links].flatMap(([peer, { known, trusted }]) =>
-      known && !trusted ? [{ peer, name: known.name, words: known.words }] : [],
-    );
+    if (this.#secret === undefined) return [];
+    return this.#door.knocking.map(({ peer, known }) => ({
+      peer,
+      name: cleanName(known.name),
+      words: known.words,
+    }));
   }
 
   setReady(ready: boolean): void {
@@ -167,72 +118,67 @@ export class Room {
 
   /** Lets somebody in who knocked. */
   admit(peer: PeerId): void {
-    const link = this.#links.get(peer);
-    if (link?.known === undefined || this.#secret === undefined) return;
-    link.trusted = true;
+    const guest = this.#door.get(peer);
+    if (guest?.known === undefined || this.#secret === undefined) return;
+    if (this.#roster.isFullFor(guest.known.idPk)) {
+      this.turnAway(peer, FULL);
+      return;
+    }
+    guest.trusted = true;
     this.#say(peer, { is: 'welcome', secret: this.#secret });
     this.#greet(peer);
   }
 
+  /** The other side hears why, and goes; if it does not, its link is cut soon. */
   turnAway(peer: PeerId, why: string): void {
+    const guest = this.#door.get(peer);
+    if (guest === undefined) return;
     this.#say(peer, { is: 'sorry', why });
-    this.#setUp.transport.cut(peer);
+    Object.assign(guest, { dismissed: true, trusted: false, waited: 0 });
+    this.#games?.hearDown(peer);
+    this.#setUp.events.changed();
   }
 
   /** The opener proposes the charter; it is sealed when all have signed. */
   start(): void {
-    const { table } = this;
+    const { table, members } = this;
     if (!this.isOpener || table === undefined) throw new Error('only the opener starts');
-    if (this.members.length < 2) throw new Error('a table needs two players');
-    const waiting = this.members.filter(({ ready, me }) => !ready && !me).map(({ name }) => name);
+    if (members.length < 2) throw new Error('a table needs two players');
+    if (members.length > MOST_SEATS) throw new Error(`at most ${MOST_SEATS} can play`);
+    const waiting = members.filter(({ ready, me }) => !ready && !me).map(({ name }) => name);
     if (waiting.length > 0) throw new Error(`not ready: ${waiting.join(', ')}`);
-    this.#publish({ is: 'charter', charter: charterBytes(this.#charter(table, this.members.map(({ idPk }) => idPk))) }); // prettier-ignore
+    const charter = charterOf(table, members.map(({ idPk }) => idPk), this.#records); // prettier-ignore
+    if (charter === undefined) throw new Error('somebody has not introduced itself yet');
+    this.#ready = true;
+    this.#publish({ is: 'charter', charter: charterBytes(charter) });
   }
 
-  /** How the member with this key is reached: over a link of mine, or by somebody who says to have one. */
+  /** How the member with this key is reached. */
   reach(idPk: Uint8Array): Reach {
-    const direct = [...this.#links].find(
-      ([, { known, trusted }]) => trusted && known !== undefined && equalBytes(known.idPk, idPk),
-    );
-    if (direct !== undefined) return { is: 'direct', peer: direct[0] };
-    const by = this.#linked().find((other) =>
-      this.#records.get(other, 'member')?.sees.some((seen) => equalBytes(seen, idPk)),
-    );
-    return by && { is: 'relayed', by };
+    return this.#roster.reach(idPk);
+  }
+
+  /** Has members carry a slip to one that I have no link to; false if there is none who could. */
+  relay(to: PeerId, slip: Uint8Array): boolean {
+    const target = this.#records.all().find(({ body }) => body.is === 'member' && body.address === to)?.idPk;
+    const carriers = target === undefined ? [] : this.#roster.whoSees(target).slice(0, MOST_CARRIERS);
+    for (const { peer } of carriers) this.#say(peer, { is: 'slip', from: this.#setUp.address, to, slip });
+    return carriers.length > 0;
+  }
+
+  /** To be called every few seconds: who waits too long is cut, who said too much may speak again. */
+  tick(): void {
+    this.#records.tick();
+    for (const { peer, why } of this.#door.tick()) this.#cut(peer, why);
   }
 
   /** After a reload: the links of a game that was sealed before. */
-  resume({ sid }: Sealed): Transport {
-    return this.#gameLinks(sid);
+  resume(sealed: Sealed): Transport {
+    return this.#gameLinks(sealed);
   }
 
   close(): void {
     this.#setUp.transport.close();
-  }
-
-  /** The charter that these members would play by. */
-  #charter({ game, version, options }: TableBody, idPks: readonly Uint8Array[]): Charter {
-    const seats = idPks.map((idPk) => {
-      const member = this.#records.get(idPk, 'member');
-      if (member === undefined) throw new Malformed('a member has not introduced itself yet');
-      return { name: member.name, idPk, nonce: member.nonce };
-    });
-    return { protocol: PROTOCOL, game, version, options, seats };
-  }
-
-  #memberView(idPk: Uint8Array): MemberView {
-    const record = this.#records.get(idPk, 'member');
-    const known = [...this.#links.values()].find(
-      (link) => link.known !== undefined && equalBytes(link.known.idPk, idPk),
-    )?.known;
-    return {
-      idPk,
-      name: record?.name ?? known?.name ?? '…',
-      ready: record?.ready ?? false,
-      opener: this.#opener !== undefined && equalBytes(this.#opener, idPk),
-      me: equalBytes(idPk, this.#setUp.me.idPk),
-      words: known?.words ?? [],
-    };
   }
 
   #room(): Uint8Array {
@@ -240,14 +186,13 @@ export class Room {
   }
 
   #tellOfMe(): void {
-    const { me, address } = this.#setUp;
     this.#publish({
       is: 'member',
-      name: me.name,
+      name: this.#name,
       nonce: this.#nonce,
       ready: this.#ready,
-      sees: this.#linked(),
-      address,
+      sees: this.#roster.linked.slice(0, MOST_SEEN),
+      address: this.#setUp.address,
     });
   }
 
@@ -255,146 +200,198 @@ export class Room {
   #publish(body: RecordBody): void {
     if (this.#secret === undefined) return;
     const { me } = this.#setUp;
-    const record = signRecord(this.#room(), me.idPk, ++this.#rev, body, me.sign);
-    this.#take(record, undefined);
+    this.#take(signRecord(this.#room(), me.idPk, ++this.#rev, body, me.sign), undefined);
   }
 
   #meet(peer: PeerId): void {
     const { me, fingerprints, random, transport } = this.#setUp;
-    const handshake = new Handshake(me, this.#secret, fingerprints(peer), random.seed());
-    this.#links.set(peer, { handshake, known: undefined, trusted: false });
+    const mine = { ...me, name: this.#name };
+    const handshake = new Handshake(mine, this.#secret, fingerprints(peer), random.seed());
+    this.#door.meet(peer, handshake);
     transport.send(peer, concat(u8(HANDSHAKE), handshake.hello()));
   }
 
   #lose(peer: PeerId): void {
-    this.#links.delete(peer);
+    this.#door.lose(peer);
     this.#games?.hearDown(peer);
     this.#tellOfMe();
     this.#setUp.events.changed();
   }
 
   #receive(peer: PeerId, bytes: Uint8Array): void {
-    const link = this.#links.get(peer);
-    if (link === undefined || bytes.length === 0) return;
+    const guest = this.#door.get(peer);
+    if (guest === undefined || guest.dismissed || bytes.length === 0) return;
     try {
-      if (bytes[0] === HANDSHAKE) this.#shakeHands(peer, link, bytes.slice(1));
-      else if (bytes[0] === ROOM) this.#hear(peer, link, bytes.slice(1));
-      else if (bytes[0] === GAME && link.trusted) this.#games?.hear(peer, bytes);
+      if (bytes[0] === HANDSHAKE) this.#shakeHands(peer, guest, bytes.slice(1));
+      else if (bytes[0] === ROOM) this.#hear(peer, guest, bytes.slice(1));
+      else if (bytes[0] === GAME && guest.trusted) this.#games?.hear(peer, bytes);
       else throw new Malformed('expected a message of a member');
     } catch (error) {
       if (!(error instanceof Malformed)) throw error;
-      this.#setUp.events.refused(peer, error.message);
-      this.#setUp.transport.cut(peer);
+      if (error instanceof OtherVersion) {
+        this.#setUp.events.refused(peer, error.message);
+        this.turnAway(peer, error.message);
+      } else this.#cut(peer, error.message);
     }
   }
 
-  #shakeHands(peer: PeerId, link: Link, bytes: Uint8Array): void {
-    const reply = link.handshake.receive(bytes);
+  #cut(peer: PeerId, why: string): void {
+    if (why !== '') this.#setUp.events.refused(peer, why);
+    this.#setUp.transport.cut(peer);
+  }
+
+  #shakeHands(peer: PeerId, guest: Guest, bytes: Uint8Array): void {
+    const reply = guest.handshake.receive(bytes);
     if (reply !== undefined) this.#setUp.transport.send(peer, concat(u8(HANDSHAKE), reply));
-    if (link.handshake.done === undefined) return;
-    link.known = link.handshake.done;
-    link.trusted = link.known.trusted;
-    if (link.trusted) this.#greet(peer);
+    guest.known = guest.handshake.done;
+    if (guest.known === undefined) return;
+    if (guest.known.trusted && !guest.trusted) this.#letIn(peer, guest, guest.known.idPk);
+    else if (!guest.trusted && this.#door.isCrowded) this.turnAway(peer, 'too many knock at this door');
     this.#setUp.events.changed();
+  }
+
+  #letIn(peer: PeerId, guest: Guest, idPk: Uint8Array): void {
+    if (this.#roster.isFullFor(idPk)) {
+      this.turnAway(peer, FULL);
+      return;
+    }
+    guest.trusted = true;
+    this.#greet(peer);
   }
 
   #greet(peer: PeerId): void {
     this.#tellOfMe();
-    this.#say(peer, { is: 'records', records: this.#records.all().map(({ bytes }) => bytes) });
+    const order = [...this.#roster.here.keys()];
+    const records = this.#records
+      .all()
+      .map(({ idPk, bytes }) => ({ place: order.indexOf(toHex(idPk)), bytes }))
+      .filter(({ place }) => place >= 0)
+      .sort((a, b) => a.place - b.place);
+    this.#say(peer, { is: 'records', records: records.slice(0, MOST_RECORDS).map(({ bytes }) => bytes) });
     this.#games?.hearUp(peer);
   }
 
-  #hear(peer: PeerId, link: Link, bytes: Uint8Array): void {
-    const message = decode(roomSchema, bytes, MOST_ROOM_BYTES, 'room message');
-    if (message.is === 'welcome' && this.#secret === undefined) {
-      this.#secret = message.secret;
-      link.trusted = true;
-      this.#tellOfMe();
-      this.#greet(peer);
-    } else if (message.is === 'sorry') this.#setUp.events.refused(peer, message.why);
-    else if (message.is === 'records' && link.trusted) {
-      for (const record of message.records) {
-        if (!this.#records.has(record)) this.#take(decodeRecord(this.#room(), record), peer);
-      }
-    } else throw new Malformed('room message: expected the secret first');
+  #hear(peer: PeerId, guest: Guest, bytes: Uint8Array): void {
+    const message = decodeRoomMessage(bytes);
+    this.#door.count(guest, 1);
+    if (message.is === 'sorry') this.#cut(peer, cleanWords(message.why));
+    else if (message.is === 'welcome' && this.#secret === undefined) this.#learn(peer, guest, message.secret);
+    else if (!guest.trusted) throw new Malformed('room message: expected the secret first');
+    else if (message.is === 'records') {
+      this.#door.count(guest, message.records.length);
+      for (const record of message.records) this.#consider(readRecord(record), peer);
+    } else if (message.is === 'slip') this.#carry(peer, guest, message);
+    else throw new Malformed('room message: expected no second welcome');
     this.#setUp.events.changed();
+  }
+
+  /** Somebody let me in: the others, who saw me knock, learn it too. */
+  #learn(from: PeerId, guest: Guest, secret: Uint8Array): void {
+    this.#secret = secret;
+    guest.trusted = true;
+    for (const { peer, proof } of this.#door.learn(secret)) {
+      if (peer !== from) this.#setUp.transport.send(peer, concat(u8(HANDSHAKE), proof));
+      const other = this.#door.get(peer);
+      if (other?.known?.trusted === true) other.trusted = true;
+    }
+    this.#tellOfMe();
+    for (const { peer } of this.#door.trusted) this.#greet(peer);
+  }
+
+  /** One step at most: from who wrote it to whom it is for. */
+  #carry(peer: PeerId, guest: Guest, message: Extract<RoomMessage, { is: 'slip' }>): void {
+    this.#door.count(guest, SLIP_COST);
+    const { from, to, slip } = message;
+    if (to === this.#setUp.address) this.#setUp.events.slip?.(peerId(from), slip);
+    else if (from === peer && this.#door.get(peerId(to))?.trusted === true) this.#say(peerId(to), message);
+  }
+
+  /** Of those whom nobody sees nothing is believed; who sees somebody says so before it passes on that one's words. */
+  #consider(record: RoomRecord, from: PeerId): void {
+    const { here } = this.#roster;
+    const isHere = (idPk: Uint8Array): boolean => here.has(toHex(idPk));
+    if (!isHere(record.idPk) || !this.#records.isNews(record)) return;
+    if (!this.#records.hasRoomFor(record.idPk, isHere)) return;
+    expectSigned(this.#room(), record.bytes);
+    this.#take(record, from);
   }
 
   /** News is passed on to everybody else. */
   #take(record: RoomRecord, from: PeerId | undefined): void {
-    if (!this.#records.add(record)) return;
-    for (const [peer, { trusted }] of this.#links) {
-      if (trusted && peer !== from) this.#say(peer, { is: 'records', records: [record.bytes] });
+    const before = this.table;
+    this.#records.add(record);
+    for (const { peer } of this.#door.trusted) {
+      if (peer !== from) this.#say(peer, { is: 'records', records: [record.bytes] });
     }
-    this.#react(record);
+    this.#react(record, before);
     this.#setUp.events.changed();
   }
 
-  #react({ idPk, body }: RoomRecord): void {
-    if (body.is === 'table') this.#opener ??= idPk;
+  #react({ idPk, body }: RoomRecord, before: TableBody | undefined): void {
+    if (body.is === 'table') {
+      this.#roster.opener ??= idPk;
+      this.#newTable(before);
+    }
     const mine = equalBytes(idPk, this.#setUp.me.idPk);
-    if (body.is === 'table' && !mine && this.#ready) this.setReady(false);
-    if (body.is === 'member' && !mine && !this.#isLinked(idPk)) this.#setUp.events.introduced(body.address);
-    if (body.is === 'charter' && this.#opener !== undefined && equalBytes(idPk, this.#opener))
-      this.#signProposal(body.charter);
-    if (body.is === 'charter' || body.is === 'seal') this.#trySeal();
+    if (body.is === 'member' && !mine && this.#roster.reach(idPk)?.is !== 'direct')
+      this.#setUp.events.introduced(body.address);
+    this.#trySign();
+    this.#trySeal();
+  }
+
+  /** Who was ready was so for other options. */
+  #newTable(before: TableBody | undefined): void {
+    const { table } = this;
+    if (before === undefined || table === undefined || !this.#ready || this.isOpener) return;
+    if (!equalBytes(encode(before.options), encode(table.options))) this.setReady(false);
+  }
+
+  get #proposal(): Uint8Array | undefined {
+    return this.#roster.opener && this.#records.get(this.#roster.opener, 'charter')?.charter;
   }
 
   /** I sign only what I know myself: these members by their own words, these options, my own nonce. */
-  #signProposal(bytes: Uint8Array): void {
-    const proposed = decodeCharter(bytes);
+  #trySign(): void {
     const { table } = this;
-    if (table === undefined) return;
-    const differences = charterDifferences(this.#charter(table, proposed.seats.map(({ idPk }) => idPk)), proposed); // prettier-ignore
-    if (differences.length > 0) {
-      this.#setUp.events.refused(this.#setUp.transport.me, `charter: ${differences.join('; ')}`);
-      return;
+    const proposal = this.#proposal;
+    if (table === undefined || proposal === undefined || !this.#ready) return;
+    const hash = proposalHash(proposal);
+    const signed = this.#records.get(this.#setUp.me.idPk, 'seal');
+    if (signed !== undefined && equalBytes(signed.charter, hash)) return;
+    const why = objection(proposal, table, this.#records);
+    if (why === undefined) return;
+    if (why === '') {
+      const signature = signCharterWith(proposal, this.#setUp.me.sign);
+      this.#publish({ is: 'seal', charter: hash, signature });
+    } else if (why !== this.#objected) {
+      this.#objected = why;
+      this.#setUp.events.refused(this.#setUp.transport.me, why);
     }
-    this.#publish({
-      is: 'seal',
-      charter: hash32('mp1/sid', bytes),
-      signature: signCharterWith(bytes, this.#setUp.me.sign),
-    });
   }
 
   #trySeal(): void {
-    const proposal = this.#opener && this.#records.get(this.#opener, 'charter');
-    if (proposal === undefined) return;
-    const { seats } = decodeCharter(proposal.charter);
-    if (!seats.some(({ nonce }) => equalBytes(nonce, this.#nonce))) return;
-    const hash = hash32('mp1/sid', proposal.charter);
-    const signatures = seats.map(({ idPk }) => {
-      const signed = this.#records.get(idPk, 'seal');
-      return signed !== undefined && equalBytes(signed.charter, hash) ? signed.signature : undefined;
-    });
-    if (!signatures.every((signature) => signature !== undefined)) return;
-    this.#begin(seal(proposal.charter, signatures));
+    const proposal = this.#proposal;
+    const sealed = proposal && sealedOf(proposal, this.#nonce, this.#records);
+    if (sealed !== undefined) this.#begin(sealed);
   }
 
   /** The game gets the links; the room stays, with a new nonce, for a rematch. */
   #begin(sealed: Sealed): void {
-    const links = this.#gameLinks(sealed.sid);
+    const links = this.#gameLinks(sealed);
     this.#nonce = this.#setUp.random.seed();
     this.#ready = false;
     this.#tellOfMe();
     this.#setUp.events.sealed(sealed, links);
   }
 
-  #gameLinks(sid: Uint8Array): GameLinks {
-    const trusted = [...this.#links].filter(([, link]) => link.trusted).map(([peer]) => peer);
+  #gameLinks({ sid, charter }: Sealed): GameLinks {
+    const trusted = this.#door.trusted.map(({ peer }) => peer);
+    this.#roster.players = charter.seats.map(({ idPk }) => idPk);
     this.#games = new GameLinks(this.#setUp.transport, sid, trusted);
     return this.#games;
   }
 
-  #linked(): Uint8Array[] {
-    return [...this.#links.values()].flatMap(({ known, trusted }) => (trusted && known ? [known.idPk] : []));
-  }
-
-  #isLinked(idPk: Uint8Array): boolean {
-    return this.#linked().some((other) => equalBytes(other, idPk));
-  }
-
-  #say(peer: PeerId, message: v.InferOutput<typeof roomSchema>): void {
+  #say(peer: PeerId, message: RoomMessage): void {
     this.#setUp.transport.send(peer, concat(u8(ROOM), encode(message)));
   }
 }

@@ -9,6 +9,7 @@ import {
   type TransportEvents,
 } from '../transport.ts';
 import type { Fingerprints } from './exchange.ts';
+import type { Post } from './manual.ts';
 
 /** One of the transports. All have the same `me`, or the other side could not tell that it is one peer. */
 export interface Part extends Transport {
@@ -16,6 +17,9 @@ export interface Part extends Transport {
   fingerprints?(peer: PeerId): Fingerprints;
   /** Absent where links come up by themselves. */
   dial?(peer: PeerId): void;
+  /** Absent where others can't help to make a link. */
+  relayThrough?(post: Post): void;
+  hearSlip?(from: PeerId, slip: Uint8Array): void;
 }
 
 /**
@@ -50,6 +54,7 @@ export class Joined implements Transport {
   readonly #parts: Part[] = [];
   readonly #lines = new Map<PeerId, Line>();
   #events: TransportEvents | undefined;
+  #post: Post | undefined;
   #closed = false;
 
   constructor(first: Part, ...more: readonly Part[]) {
@@ -65,6 +70,7 @@ export class Joined implements Transport {
       return;
     }
     this.#parts.push(part);
+    if (this.#post !== undefined) part.relayThrough?.(this.#post);
     if (this.#events !== undefined) this.#openPart(part);
   }
 
@@ -116,6 +122,15 @@ export class Joined implements Transport {
   /** Through all transports that can: the second link is there when the first dies. */
   dial(address: string): void {
     for (const part of this.#parts) part.dial?.(peerId(address));
+  }
+
+  relayThrough(post: Post): void {
+    this.#post = post;
+    for (const part of this.#parts) part.relayThrough?.(post);
+  }
+
+  hearSlip(from: PeerId, slip: Uint8Array): void {
+    for (const part of this.#parts) part.hearSlip?.(from, slip);
   }
 
   /** Of a peer whose link is up; both ends mean the same channel. */

@@ -1,64 +1,10 @@
+/** Rooms: who is let in, and how a charter is sealed by all. */
+
 import { describe, expect, it } from 'vitest';
 import { toHex } from '../../../src/crypto/bytes.ts';
-import { seededRandom, seedOf } from '../../../src/crypto/random.ts';
-import { identityOf, sign } from '../../../src/crypto/sign.ts';
-import type { Sealed } from '../../../src/session/charter.ts';
-import { type Invite, newInvite } from '../../../src/session/room/invite.ts';
-import { Room } from '../../../src/session/room/room.ts';
-import type { PeerId, Transport } from '../../../src/session/transport.ts';
-import { fair, MemoryNetwork } from '../../../src/session/transports/memory.ts';
-
-const TOY = { game: 'toy', version: 1, options: { rounds: 1 } };
-
-/** A few friends on a network in memory; certificates are made up, the same at both ends of a link. */
-class Friends {
-  readonly network: MemoryNetwork;
-  readonly rooms = new Map<string, Room>();
-  readonly sealed = new Map<string, { sealed: Sealed; links: Transport }>();
-  readonly refused: { by: string; why: string }[] = [];
-  readonly invite: Invite & { secret: Uint8Array };
-  readonly #seed: string;
-
-  constructor(seed: string) {
-    this.#seed = seed;
-    this.network = new MemoryNetwork(seed, fair);
-    this.invite = newInvite(seededRandom(seedOf(seed, 'invite')));
-  }
-
-  join(
-    name: string,
-    how: { open?: true; invite?: Invite; prints?: (peer: PeerId) => string; since?: number } = {},
-  ): Room {
-    const identity = identityOf(seedOf(this.#seed, 'identity', name));
-    const transport = this.network.join(name);
-    const room = new Room({
-      me: { idPk: identity.idPk, sign: (message) => sign(message, identity), name },
-      invite: how.invite ?? this.invite,
-      ...(how.open && { table: TOY }),
-      transport,
-      address: name,
-      fingerprints: (peer) => ({ local: `cert of ${name}`, remote: how.prints?.(peer) ?? `cert of ${peer}` }),
-      random: seededRandom(seedOf(this.#seed, 'room', name, how.since ?? 0)),
-      since: how.since ?? 0,
-      events: {
-        changed: () => undefined,
-        sealed: (sealed, links) => this.sealed.set(name, { sealed, links }),
-        refused: (_, why) => this.refused.push({ by: name, why }),
-        introduced: () => undefined,
-      },
-    });
-    this.rooms.set(name, room);
-    return room;
-  }
-
-  settle(): void {
-    this.network.run(20_000);
-  }
-}
-
-function names(room: Room): string[] {
-  return room.members.map(({ name }) => name).sort();
-}
+import type { Room } from '../../../src/session/room/room.ts';
+import type { Transport } from '../../../src/session/transport.ts';
+import { Friends, names } from './friends.ts';
 
 describe('a room', () => {
   it.each([2, 4, 7])('[P2.1] seals one charter with the signatures of all %i members', (n) => {
@@ -140,6 +86,51 @@ describe('a room', () => {
     expect(() => ann.start()).toThrow('not ready: Ben');
     expect(() => ben.start()).toThrow('only the opener starts');
     expect(() => ben.setOptions({ rounds: 2 })).toThrow('only the opener sets the options');
+  });
+
+  it('asks everybody again when the options change', () => {
+    const friends = new Friends('options');
+    const [ann, ben] = [friends.join('Ann', { open: true }), friends.join('Ben')];
+    friends.settle();
+    ben.setReady(true);
+    friends.settle();
+    ann.setOptions({ rounds: 2 });
+    friends.settle();
+    expect(() => ann.start()).toThrow('not ready: Ben');
+    expect(ben.table?.options).toEqual({ rounds: 2 });
+    ben.setReady(true);
+    friends.settle();
+    ann.start();
+    friends.settle();
+    expect(friends.sealed.get('Ben')!.sealed.charter.options).toEqual({ rounds: 2 });
+  });
+
+  it('says that the opener is gone, and when it is back', () => {
+    const friends = new Friends('opener');
+    friends.join('Ann', { open: true });
+    const ben = friends.join('Ben');
+    expect(ben.isOpenerHere).toBe(false);
+    friends.settle();
+    expect(ben.isOpenerHere).toBe(true);
+    friends.network.crash('Ann');
+    friends.settle();
+    expect([ben.isOpenerHere, names(ben)]).toEqual([false, ['Ben']]);
+    friends.join('Ann', { open: true, since: 1_000 });
+    friends.settle();
+    expect([ben.isOpenerHere, names(ben)]).toEqual([true, ['Ann', 'Ben']]);
+  });
+
+  it('knows members at the far end of a chain of links, and seals with them', () => {
+    const friends = new Friends('chain');
+    for (const [a, b] of [['Ann', 'Cy'], ['Ann', 'Dot'], ['Ben', 'Dot']] as const) friends.network.cut(a, b); // prettier-ignore
+    const rooms = ['Ann', 'Ben', 'Cy', 'Dot'].map((name, i) => friends.join(name, i === 0 ? { open: true } : {})); // prettier-ignore
+    friends.settle();
+    for (const room of rooms) expect(names(room)).toEqual(['Ann', 'Ben', 'Cy', 'Dot']);
+    for (const room of rooms) room.setReady(true);
+    friends.settle();
+    rooms[0]!.start();
+    friends.settle();
+    expect([friends.sealed.size, friends.refused]).toEqual([4, []]);
   });
 
   it('plays again in the same room, with another session id', () => {

@@ -1,0 +1,38 @@
+/** Names and words that others typed: nothing in them may hide, reorder or break what a screen shows. */
+
+import * as v from 'valibot';
+
+/** Letters as people count them. */
+const MOST_LETTERS = 24;
+/** As programs count them: one letter can be a pile of many. */
+const MOST_NAME_UNITS = 40;
+
+/** Controls, invisible letters, and those that turn the direction of writing; the joiner of emoji may stay. */
+const UNSEEN =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
+const UNSEEN_ALL = new RegExp(UNSEEN.source, 'gu');
+
+/** What is left of a name that somebody typed; may be empty. */
+export function cleanName(text: string): string {
+  const plain = text.normalize('NFC').replace(UNSEEN_ALL, ' ').replace(/\s+/gu, ' ').trim();
+  let name = '';
+  let letters = 0;
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(plain)) {
+    if (++letters > MOST_LETTERS || name.length + segment.length > MOST_NAME_UNITS) break;
+    name += segment;
+  }
+  return name.trim();
+}
+
+/** A name that a peer may have. Counts no letters: browsers of different age count them differently. */
+export const nameSchema = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(MOST_NAME_UNITS),
+  v.check((text) => text === text.trim() && !UNSEEN.test(text), 'expected a name without hidden letters'),
+);
+
+/** A sentence of another peer, to be shown. */
+export function cleanWords(text: string): string {
+  return text.replace(UNSEEN_ALL, ' ').slice(0, 200);
+}

@@ -1,0 +1,324 @@
+/** The door of a room: who is turned away, politely or not, and what a member may not do either. */
+
+import { describe, expect, it } from 'vitest';
+import { concat, toHex, u8, utf8 } from '../../../src/crypto/bytes.ts';
+import { hash32 } from '../../../src/crypto/hash.ts';
+import { seededRandom, seedOf } from '../../../src/crypto/random.ts';
+import { identityOf, sign } from '../../../src/crypto/sign.ts';
+import { encode } from '../../../src/session/codec.ts';
+import { HANDSHAKE, ROOM } from '../../../src/session/room/channels.ts';
+import { Handshake } from '../../../src/session/room/handshake.ts';
+import { cleanName, cleanWords } from '../../../src/session/room/name.ts';
+import { type RecordBody, signRecord } from '../../../src/session/room/record.ts';
+import { peerId, type Transport } from '../../../src/session/transport.ts';
+import { Friends, names } from './friends.ts';
+
+const SEVEN = ['Ann', 'Ben', 'Cy', 'Dot', 'Eve', 'Fay', 'Gus'];
+const ANN = peerId('Ann');
+
+/** Somebody with a program of its own, who may know the secret, and speaks to Ann. */
+class Stranger {
+  readonly transport: Transport;
+  readonly heard: Uint8Array[] = [];
+  isUp = false;
+  readonly #identity = identityOf(seedOf('stranger'));
+  readonly #secret: Uint8Array | undefined;
+  #handshake: Handshake | undefined;
+  #rev = 1_000;
+
+  constructor(friends: Friends, secret?: Uint8Array, hello?: (bytes: Uint8Array) => Uint8Array[]) {
+    this.transport = friends.network.join('Mal');
+    this.#secret = secret;
+    this.transport.open({
+      up: (peer) => {
+        if (peer !== ANN) return;
+        this.isUp = true;
+        const { idPk } = this.#identity;
+        const me = { idPk, sign: (message: Uint8Array) => sign(message, this.#identity), name: 'Mal' };
+        const prints = { local: 'cert of Mal', remote: `cert of ${peer}` };
+        this.#handshake = new Handshake(me, secret, prints, seededRandom(seedOf('nonce')).seed());
+        const mine = this.#handshake.hello();
+        for (const bytes of hello?.(mine) ?? [mine]) this.say(HANDSHAKE, bytes);
+      },
+      down: (peer) => {
+        if (peer === ANN) this.isUp = false;
+      },
+      message: (peer, bytes) => {
+        if (peer !== ANN) return;
+        this.heard.push(bytes);
+        const reply = bytes[0] === HANDSHAKE ? this.#handshake?.receive(bytes.slice(1)) : undefined;
+        if (reply !== undefined && hello === undefined) this.say(HANDSHAKE, reply);
+      },
+    });
+  }
+
+  say(channel: number, bytes: Uint8Array): void {
+    this.transport.send(ANN, concat(u8(channel), bytes));
+  }
+
+  /** A record that is signed well, of me or of somebody I make up. */
+  record(body: RecordBody, who?: number): Uint8Array {
+    const identity = who === undefined ? this.#identity : identityOf(seedOf('invented', who));
+    const room = hash32('mp1/room/secret', this.#secret!);
+    return signRecord(room, identity.idPk, ++this.#rev, body, (message) => sign(message, identity)).bytes;
+  }
+
+  publish(...records: readonly Uint8Array[]): void {
+    this.say(ROOM, encode({ is: 'records', records }));
+  }
+}
+
+const member = (name: string, sees: Uint8Array[] = []): RecordBody => ({
+  is: 'member',
+  name,
+  nonce: new Uint8Array(32),
+  ready: true,
+  sees,
+  address: 'nowhere',
+});
+
+describe('a full table', () => {
+  it('refuses the eighth with words, and lets in a player who comes back', () => {
+    const friends = new Friends('full');
+    const rooms = SEVEN.map((name, i) => friends.join(name, i === 0 ? { open: true } : {}));
+    friends.settle();
+    const hal = friends.join('Hal');
+    friends.settle();
+    expect(friends.why('Hal')).toContain('this table is full: 7 sit here already');
+    expect(names(rooms[0]!)).toEqual(SEVEN);
+    expect(names(hal)).toEqual(['Hal']);
+    friends.network.crash('Gus');
+    friends.settle();
+    friends.join('Gus', { since: 1_000 });
+    friends.settle();
+    expect(names(rooms[0]!)).toEqual(SEVEN);
+  });
+
+  it('keeps the place of a player while the game runs', () => {
+    const friends = new Friends('seat kept');
+    const rooms = SEVEN.map((name, i) => friends.join(name, i === 0 ? { open: true } : {}));
+    friends.settle();
+    for (const room of rooms) room.setReady(true);
+    friends.settle();
+    rooms[0]!.start();
+    friends.settle();
+    friends.network.crash('Gus');
+    friends.settle();
+    friends.join('Hal');
+    friends.settle();
+    expect(names(rooms[0]!)).toContain('Hal');
+    friends.join('Gus', { since: 1_000 });
+    friends.settle();
+    expect(names(rooms[0]!)).toContain('Gus');
+    rooms[0]!.setReady(true);
+    expect(() => rooms[0]!.start()).toThrow('at most 7 can play');
+  });
+});
+
+describe('another version', () => {
+  it('is told so at both ends, however its hello looks', () => {
+    const friends = new Friends('version');
+    friends.join('Ann', { open: true });
+    const future = encode({ is: 'hello', protocol: 'mp2', keys: [1, 2, 3] });
+    const stranger = new Stranger(friends, undefined, () => [future]);
+    friends.settle();
+    const why = 'this table speaks mp1, the other mp2: load the page again to have the newest';
+    expect(friends.why('Ann')).toEqual([why]);
+    expect(stranger.heard.at(-1)).toEqual(concat(u8(ROOM), encode({ is: 'sorry', why })));
+    expect(stranger.isUp).toBe(true); // it may read that first
+    friends.tick(3);
+    expect(stranger.isUp).toBe(false);
+  });
+});
+
+describe('a stranger', () => {
+  it('without a handshake is cut after a while', () => {
+    const friends = new Friends('drip');
+    friends.join('Ann', { open: true });
+    const stranger = new Stranger(friends, undefined, () => []);
+    friends.settle();
+    friends.tick(8);
+    expect(stranger.isUp).toBe(true);
+    friends.tick();
+    expect(stranger.isUp).toBe(false);
+    expect(friends.why('Ann')).toEqual(['no handshake in time']);
+  });
+
+  it.each<[string, (hello: Uint8Array) => Uint8Array[], RegExp]>([
+    ['garbage', () => [utf8('garbage')], /^handshake: /],
+    ['its hello twice', (hello) => [hello, hello], /^handshake: /],
+    [
+      'a proof without a key',
+      (hello) => [hello, encode({ is: 'proof', signature: new Uint8Array(64) })],
+      /not proven/,
+    ],
+  ])('that says %s is cut', (_, hello, why) => {
+    const friends = new Friends('rude');
+    friends.join('Ann', { open: true });
+    const stranger = new Stranger(friends, undefined, hello);
+    friends.settle();
+    expect(stranger.isUp).toBe(false);
+    expect(friends.why('Ann').join()).toMatch(why);
+  });
+
+  it("that replays a member's whole handshake is cut: the nonce is another", () => {
+    const friends = new Friends('replay');
+    friends.join('Ann', { open: true });
+    const sent: Uint8Array[] = [];
+    friends.join('Ben', { tape: sent });
+    friends.settle();
+    friends.network.crash('Ben');
+    friends.settle();
+    const proofs = sent.filter((bytes) => bytes[0] === HANDSHAKE).map((bytes) => bytes.slice(1));
+    expect(proofs).toHaveLength(2);
+    const stranger = new Stranger(friends, undefined, () => proofs);
+    friends.settle();
+    expect(stranger.isUp).toBe(false);
+    expect(friends.why('Ann').at(-1)).toContain('not proven');
+  });
+
+  it('without the secret may knock, and do nothing else', () => {
+    const friends = new Friends('knock only');
+    const ann = friends.join('Ann', { open: true });
+    const stranger = new Stranger(friends);
+    friends.settle();
+    expect(ann.knocks.map(({ name }) => name)).toEqual(['Mal']);
+    stranger.say(ROOM, encode({ is: 'records', records: [] }));
+    friends.settle();
+    expect(stranger.isUp).toBe(false);
+    expect(friends.why('Ann')).toEqual(['room message: expected the secret first']);
+  });
+
+  it('who was let in by one is known to all who saw it knock', () => {
+    const friends = new Friends('let in');
+    const [ann, ben] = [friends.join('Ann', { open: true }), friends.join('Ben')];
+    const cy = friends.join('Cy', { invite: { code: friends.invite.code, secret: undefined } });
+    friends.settle();
+    expect([ann.knocks.length, ben.knocks.length, cy.knocks.length]).toEqual([1, 1, 0]);
+    ben.admit(ben.knocks[0]!.peer);
+    friends.settle();
+    for (const room of [ann, ben, cy]) {
+      expect(names(room)).toEqual(['Ann', 'Ben', 'Cy']);
+      expect(room.knocks).toEqual([]);
+      for (const { idPk, me } of room.members) if (!me) expect(room.reach(idPk)?.is).toBe('direct');
+    }
+    expect(friends.refused).toEqual([]);
+  });
+});
+
+describe('a member with a program of its own', () => {
+  it('that floods the room is cut, and nobody else', () => {
+    const friends = new Friends('flood');
+    const [ann, ben] = [friends.join('Ann', { open: true }), friends.join('Ben')];
+    const stranger = new Stranger(friends, friends.invite.secret);
+    friends.network.cut('Ben', 'Mal');
+    friends.settle();
+    for (let i = 0; i < 40; i++) {
+      stranger.publish(...Array.from({ length: 32 }, () => stranger.record(member(`Mal ${i}`))));
+    }
+    friends.settle();
+    expect(stranger.isUp).toBe(false);
+    expect(friends.refused).toEqual([{ by: 'Ann', why: 'it says more than a room needs' }]);
+    expect([names(ann), names(ben)]).toEqual([
+      ['Ann', 'Ben'],
+      ['Ann', 'Ben'],
+    ]);
+  });
+
+  it('that invents members fills no memory', () => {
+    const friends = new Friends('invented');
+    const ann = friends.join('Ann', { open: true });
+    const ben = friends.join('Ben');
+    const stranger = new Stranger(friends, friends.invite.secret);
+    friends.settle();
+    for (let i = 0; i < 100; i++) stranger.publish(stranger.record(member(`x${i}`), i));
+    friends.tick();
+    const cy = friends.join('Cy'); // is told all that is kept
+    friends.settle();
+    expect(friends.refused).toEqual([]);
+    expect(names(ann)).toEqual(['Ann', 'Ben', 'Cy', 'Mal']);
+    expect(names(cy)).toEqual(names(ben));
+  });
+
+  it.each<[string, RecordBody]>([
+    ['a name that turns the line around', member('\u202Enn')],
+    ['a name with a line break', member('A\nB')],
+    ['an empty name', member('')],
+  ])('with %s is cut', (_, body) => {
+    const friends = new Friends('name');
+    friends.join('Ann', { open: true });
+    const stranger = new Stranger(friends, friends.invite.secret);
+    friends.settle();
+    stranger.publish(stranger.record(body));
+    friends.settle();
+    expect(stranger.isUp).toBe(false);
+  });
+
+  it('that signs in another’s name is cut', () => {
+    const friends = new Friends('forged');
+    const ann = friends.join('Ann', { open: true });
+    const stranger = new Stranger(friends, friends.invite.secret);
+    friends.settle();
+    const forged = stranger.record(member('Ann'));
+    forged.set(
+      ann.members[0]!.idPk,
+      forged.findIndex((_, i) => toHex(forged.slice(i, i + 2)) === '5820') + 2,
+    );
+    stranger.publish(forged);
+    friends.settle();
+    expect(friends.why('Ann')).toEqual(['room record: expected the signature of its member']);
+  });
+});
+
+describe('slips', () => {
+  it('are carried one step, to who has no link, by somebody who has both', () => {
+    const friends = new Friends('slips');
+    friends.network.cut('Ben', 'Cy');
+    friends.join('Ann', { open: true });
+    const ben = friends.join('Ben');
+    friends.join('Cy');
+    friends.settle();
+    expect(friends.introduced).toContain('Ben: Cy');
+    expect(ben.relay(peerId('Cy'), u8(7))).toBe(true);
+    expect(ben.relay(peerId('nobody'), u8(7))).toBe(false);
+    friends.settle();
+    expect(friends.slips).toEqual(['Cy from Ben: 07']);
+  });
+
+  it('are carried for members only, and not too many', () => {
+    const friends = new Friends('slip flood');
+    friends.join('Ann', { open: true });
+    friends.join('Ben');
+    const stranger = new Stranger(friends, friends.invite.secret);
+    friends.settle();
+    const slip = { is: 'slip', from: 'Cy', to: 'Ben', slip: u8(1) };
+    stranger.say(ROOM, encode(slip)); // in the name of another
+    friends.settle();
+    expect(friends.slips).toEqual([]);
+    for (let i = 0; i < 100; i++) stranger.say(ROOM, encode({ ...slip, from: 'Mal' }));
+    friends.settle();
+    expect(stranger.isUp).toBe(false);
+    expect(friends.slips.length).toBeLessThan(64);
+    expect(friends.refused).toEqual([{ by: 'Ann', why: 'it says more than a room needs' }]);
+  });
+});
+
+describe('names', () => {
+  it('keep at most 24 letters as people count them, and nothing that hides or turns', () => {
+    expect(cleanName('  Ann \n Marie ')).toBe('Ann Marie');
+    expect(cleanName('a\u202Eb\u200Bc\u0000d')).toBe('a b c d');
+    expect(cleanName('x'.repeat(60))).toBe('x'.repeat(24));
+    expect(cleanName('👩‍👩‍👧'.repeat(9))).toBe('👩‍👩‍👧'.repeat(5));
+    expect(cleanName('Z\u0301'.repeat(30))).toBe('Ź'.repeat(24));
+    expect(cleanName('\u202E')).toBe('');
+    expect(cleanWords('go\u0000 away')).toBe('go  away');
+  });
+
+  it('are cleaned before anybody sees them', () => {
+    const friends = new Friends('own name');
+    const ann = friends.join('Ann', { open: true });
+    friends.join('Ben', { called: '\u202E Ben\tJr. ' + 'x'.repeat(50) });
+    friends.settle();
+    expect(names(ann)).toEqual(['Ann', 'Ben Jr. xxxxxxxxxxxxxxxx']);
+  });
+});
