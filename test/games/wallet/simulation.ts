@@ -56,11 +56,22 @@ function lying({ dealer }: Parlour, deck: string): string[] {
 
 /** How two heaps of cards differ; undefined if they don't. */
 function difference(found: readonly string[], expected: readonly string[]): string | undefined {
-  const [more, missing] = [without(found, expected), without(expected, found)];
-  return more.length + missing.length === 0
-    ? undefined
-    : `too many: ${more.join()}; missing: ${missing.join()}`;
+  const left = new Map<string, number>();
+  for (const face of expected) left.set(face, (left.get(face) ?? 0) + 1);
+  let isSame = found.length === expected.length;
+  for (const face of found) {
+    const more = left.get(face) ?? 0;
+    if (more === 0) isSame = false;
+    left.set(face, more - 1);
+  }
+  if (isSame) return undefined;
+  return `too many: ${without(found, expected).join()}; missing: ${without(expected, found).join()}`;
 }
+
+/** By the highest corner number: all playing cards and extra IDs of a round. */
+const decks = new Map(
+  [2, 3, 4, 5, 6, 7, Infinity].map((corner) => [corner, [...playingCards(corner), ...EXTRA_IDS]]),
+);
 
 /** Every card, special, extra ID and token is somewhere, exactly once. */
 export function lost(table: Parlour): string | undefined {
@@ -68,16 +79,17 @@ export function lost(table: Parlour): string | undefined {
   const { round } = position;
   if (round === undefined) return undefined;
   const corner = position.options.deck === 'balanced' || round.players === 2 ? round.players : Infinity;
-  const credits = [...round.places.values()].flatMap(({ credit }) => credit ?? []);
-  const cards = difference([...lying(table, CARDS), ...credits], [...playingCards(corner), ...EXTRA_IDS]);
-  const specials = lying(table, SPECIAL_CARDS);
-  const isDealt = [...round.places.values()].some(({ hand }) => hand.size > 0) || position.phase !== 'set-up';
-  const dealt = isDealt ? 2 * round.players : 15;
+  const places = [...round.places.values()];
+  const credits = places.flatMap(({ credit }) => credit ?? []);
+  const cards = difference([...lying(table, CARDS), ...credits], decks.get(corner)!);
   if (cards !== undefined) return `cards: ${cards}`;
-  if (specials.length !== dealt || difference(specials, specials.filter((face, i) => specials.indexOf(face) === i && SPECIAL_FACES.includes(face))) !== undefined)
+  const specials = lying(table, SPECIAL_CARDS);
+  const isDealt = places.some(({ hand }) => hand.size > 0) || position.phase !== 'set-up';
+  const known = new Set(specials.filter((face) => SPECIAL_FACES.includes(face)));
+  if (specials.length !== (isDealt ? 2 * round.players : 15) || known.size !== specials.length)
     return `specials: ${specials.join()}`;
   return difference(lying(table, TOKENS), TOKEN_FACES);
-} // prettier-ignore
+}
 
 /** The catch of the officers is what the robbed had; nothing else is taken. */
 export function stolen({ position }: Parlour): string | undefined {
