@@ -213,6 +213,7 @@ function* endRound(play: InRound): Script<void> {
       return;
     } catch (error) {
       leave(play, error);
+      if (play.round.wallet !== undefined) play.table.clear(play.round.wallet);
       play.round.wallet = undefined; // it can't be opened any more [L2]
       yield* recover(play);
     }
@@ -267,7 +268,9 @@ function* recover(play: Play): Script<void> {
     try {
       yield* table.recommit();
       if (position.pouch === undefined) return; // S1 has not been dealt: it begins anew
+      const before = position.pouch;
       position.pouch = yield* table.carryOver('pouch', TOKENS, TOKEN_FACES, [...position.tokens.values()]);
+      table.clear(before);
       return;
     } catch (error) {
       leave(play, error);
