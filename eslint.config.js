@@ -125,8 +125,6 @@ export default defineConfig(
   { files: ['src/games/**'], rules: restrictedImports('games') },
   { files: ['src/session/**'], rules: restrictedImports('session') },
   { files: ['src/ui/**'], rules: restrictedImports('ui') },
-  // Until there is a table, the page's one demonstration speaks to the cryptography itself.
-  { files: ['src/ui/three-seats.ts'], rules: restrictedImports('ui', { also: ['crypto'] }) },
   { files: ['src/cli/**'], rules: restrictedImports('cli') },
 
   {

@@ -1,35 +1,51 @@
-/** Pictures of the page, to look at by hand: `npx tsx .ci/screenshots.ts <address> <folder>`, with a Chromium installed. */
-import { execFileSync } from 'node:child_process';
+/** Pictures of every screen, to look at by hand: `npx tsx .ci/screenshots.ts <folder> [scene …]`, with a Chromium installed. */
 import { mkdirSync } from 'node:fs';
-import { chromium, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { createServer } from 'vite';
+import { findOrInstallChromium } from '../test/browser/chromium.ts';
 
-const SIZES = { phone: [390, 844], desktop: [1440, 900] } as const;
+const SIZES = { phone: [390, 844], flat: [844, 390], desktop: [1440, 900] } as const;
+const SCHEMES = ['dark', 'light'] as const;
 
-async function shuffle(page: Page, cheating: boolean): Promise<void> {
-  const box = page.getByRole('checkbox');
-  await box.setChecked(cheating);
-  await page.getByRole('button').click();
-  await page.getByText(cheating ? 'cheated.' : 'Nobody knows').waitFor();
-}
-
-const [address = 'http://localhost:4173/', folder = 'screenshots'] = process.argv.slice(2);
+const [folder = 'screenshots', ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
-const executablePath = execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-for (const [name, [width, height]] of Object.entries(SIZES))
-  for (const colorScheme of ['dark', 'light'] as const) {
-    const page = await browser.newPage({ viewport: { width, height }, colorScheme });
-    page.on('pageerror', (error) => {
-      console.error(error);
-    });
-    const shot = (what: string, fullPage = false) =>
-      page.screenshot({ path: `${folder}/${name}-${colorScheme}-${what}.png`, fullPage });
-    await page.goto(address);
-    await shot('start');
-    await shuffle(page, false);
-    await shot('honest', true);
-    await shuffle(page, true);
-    await shot('cheat', true);
-    await page.close();
-  }
+const server = await createServer({
+  configFile: 'vite.config.ts',
+  root: 'test/page/scenes',
+  logLevel: 'error',
+  server: { port: 0, hmr: false },
+});
+await server.listen();
+const address = server.resolvedUrls?.local[0] ?? '';
+const browser = await chromium.launch({
+  executablePath: findOrInstallChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+const only = (process.env['ONLY'] ?? '').split(' ').filter(Boolean);
+const page = await browser.newPage({ reducedMotion: 'reduce' });
+page.on('pageerror', (error) => {
+  console.error(error.message);
+});
+await page.goto(`${address}?home`);
+await page.waitForFunction(() => 'sceneNames' in globalThis);
+const names =
+  wanted.length > 0
+    ? wanted
+    : await page.evaluate(() => (globalThis as unknown as { sceneNames: string[] }).sceneNames);
+for (const name of names) {
+  for (const colorScheme of SCHEMES)
+    for (const [size, [width, height]] of Object.entries(SIZES)) {
+      const label = `${size}-${colorScheme}`;
+      if (only.length > 0 && !only.includes(label)) continue;
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      if (page.url() !== `${address}?${name}`) {
+        await page.goto(`${address}?${name}`);
+        await page.locator('main').waitFor({ timeout: 60_000 });
+      }
+      await page.screenshot({ path: `${folder}/${name}-${label}.png` });
+    }
+  console.log(name);
+}
 await browser.close();
+await server.close();

@@ -6,4 +6,5 @@ import './page.css';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('expected an element #app');
-mount(App, { target });
+const connect = async () => (await import('./client.svelte.ts')).connect();
+mount(App, { target, props: { connect } });

@@ -1,0 +1,75 @@
+/** What is picked for the question at hand; nothing of it leaves the page before it is sent. */
+
+import type { Engine } from '../bridge.ts';
+import type { Prompt, PromptOption } from '../snapshot.ts';
+
+/** One question's selection: made anew for each. */
+export class Selection {
+  /** Places in the hand, in the order they were picked. */
+  hand = $state.raw<readonly number[]>([]);
+  /** An option that asks for a step of its own before it can be sent: buying, a special. */
+  step = $state.raw<number | undefined>(undefined);
+  /** Places in the other zone of the question. */
+  picked = $state.raw<readonly number[]>([]);
+  /** Why the last tap did nothing. */
+  notice = $state('');
+  sending = $state(false);
+
+  readonly #engine: Engine;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  /** Picks a card of the hand or puts it back; where only one can be chosen, it takes the place of the other. */
+  toggleHand(place: number, several: boolean): void {
+    this.notice = '';
+    if (this.hand.includes(place)) this.hand = this.hand.filter((one) => one !== place);
+    else this.hand = several ? [...this.hand, place] : [place];
+  }
+
+  togglePicked(place: number): void {
+    this.notice = '';
+    this.picked = this.picked.includes(place) ? [] : [place];
+  }
+
+  enter(option: PromptOption): void {
+    this.notice = '';
+    this.step = option.index;
+  }
+
+  back(): void {
+    this.notice = '';
+    this.step = undefined;
+    this.hand = [];
+    this.picked = [];
+  }
+
+  /** Says why not. */
+  refuse(why: string): void {
+    this.notice = '';
+    this.notice = why;
+  }
+
+  async send({ q }: Prompt, option: number, places: readonly number[] = []): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    this.notice = '';
+    try {
+      await this.#engine.answer(q, { option, places });
+    } catch (error) {
+      this.sending = false;
+      this.notice = error instanceof Error ? error.message : String(error);
+    }
+  }
+}
+
+/** The options whose cards come from the hand. */
+export function handOptions(prompt: Prompt | undefined): readonly PromptOption[] {
+  return prompt?.options.filter((option) => option.choose?.zone === 'hand') ?? [];
+}
+
+/** Whether several cards can go with the option. */
+export function takesSeveral(option: PromptOption | undefined): boolean {
+  return (option?.choose?.most ?? 0) > 1;
+}

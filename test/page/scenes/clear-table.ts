@@ -1,0 +1,186 @@
+/** A table without cryptography for looking at screens: one person and bots, played on as the person answers. */
+
+import type { Engine, FileVerdict, SavedGame } from '../../../src/ui/bridge.ts';
+import { tableSnapshot } from '../../../src/ui/engine/table-snapshot.ts';
+import { refusal } from '../../../src/ui/engine/prompt.ts';
+import type { TableSnapshot } from '../../../src/ui/snapshot.ts';
+import { botChoice, type Level } from '../../../src/games/wallet/bot/bot.ts';
+import type { WalletOptions } from '../../../src/games/wallet/options.ts';
+import type { Position } from '../../../src/games/wallet/position.ts';
+import type { WalletResult } from '../../../src/games/wallet/rules.ts';
+import { wallet } from '../../../src/games/wallet/wallet.ts';
+import { type ClearGame, newClearGame, playQuestion } from '../../../src/table/clear/game.ts';
+import { clearLuck } from '../../../src/table/clear/luck.ts';
+import { automatic } from '../../../src/table/dealer.ts';
+import { knowledgeOf } from '../../../src/table/knowledge.ts';
+import type { Choice } from '../../../src/table/part.ts';
+import { type Seat, seatOf } from '../../../src/table/seat.ts';
+import type { Random } from '../../../src/crypto/random.ts';
+
+export interface ClearSetUp {
+  readonly names: readonly string[];
+  readonly seed: string;
+  readonly options: WalletOptions;
+  readonly me?: number;
+  readonly level?: Level;
+  /** I take a card whenever I can. */
+  readonly greedy?: boolean;
+}
+
+export class ClearTable {
+  readonly me: Seat;
+  readonly #setUp: ClearSetUp;
+  readonly #game: ClearGame<Position, WalletResult>;
+  readonly #luck: Random;
+
+  constructor(setUp: ClearSetUp) {
+    this.#setUp = setUp;
+    this.me = seatOf(setUp.me ?? 0);
+    this.#game = newClearGame(wallet, setUp.options, setUp.names.length, setUp.seed);
+    this.#luck = clearLuck(`${setUp.seed}/bots`);
+  }
+
+  get over(): boolean {
+    return this.#game.run.ask === undefined;
+  }
+
+  get #asked(): boolean {
+    const { ask } = this.#game.run;
+    return ask?.seats.includes(this.me) === true && !automatic(ask, this.me);
+  }
+
+  /** One question further; my part is played by a bot unless I chose. */
+  step(choice?: Choice): void {
+    const level = this.#setUp.level ?? 'normal';
+    playQuestion(
+      this.#game,
+      (seat) =>
+        ({ position, ask, knowledge, random }) =>
+          (seat === this.me ? (choice ?? this.#habit()) : undefined) ??
+          botChoice(level, position, ask, knowledge, random),
+      this.#luck,
+    );
+  }
+
+  #habit(): Choice | undefined {
+    const option = this.#game.run.ask?.options.findIndex(({ name }) => name === 'take') ?? -1;
+    return this.#setUp.greedy === true && option >= 0 ? { option, places: [] } : undefined;
+  }
+
+  /** On until I am asked something, or the game is over. */
+  toMyQuestion(): void {
+    while (!this.over && !this.#asked) this.step();
+  }
+
+  /** On until the picture is as wanted; false if the game ends before. */
+  playUntil(wanted: (table: TableSnapshot) => boolean): boolean {
+    while (!this.over) {
+      if (wanted(this.snapshot())) return true;
+      this.step();
+    }
+    return wanted(this.snapshot());
+  }
+
+  why(choice: Choice): string | undefined {
+    const { run, dealer, position } = this.#game;
+    if (run.ask === undefined) return undefined;
+    return refusal(run.ask, choice, { position, knowledge: knowledgeOf(dealer, this.me), name: this.#name });
+  }
+
+  readonly #name = (seat: Seat): string => (seat === this.me ? 'You' : this.#setUp.names[seat]!);
+
+  snapshot(): TableSnapshot {
+    const { run, dealer, position, story } = this.#game;
+    const { names } = this.#setUp;
+    const { ask } = run;
+    return tableSnapshot(
+      {
+        sid: '00',
+        names,
+        fingerprints: names.map((_, i) => `${i}4f2 9a1${i} c07e`),
+        position,
+        knowledge: knowledgeOf(dealer, this.me),
+        story: story.slice(),
+        q: run.where.q,
+        ask,
+        asked: this.#asked,
+        waiting: ask?.seats ?? [],
+        checks: names.flatMap((_, i) => [
+          { seat: seatOf(i), rule: 'P4.6', count: 21 + i },
+          { seat: seatOf(i), rule: 'P3.3', count: 30 + run.where.q },
+        ]),
+        over: this.over,
+      },
+      {
+        practice: true,
+        vote: undefined,
+        faults: [],
+        out: false,
+        catchingUp: false,
+        reach: (seat) =>
+          seat === this.me ? { is: 'me', words: 'you' } : { is: 'connected', words: 'connected' },
+        bot: (seat) => (seat === this.me ? undefined : (this.#setUp.level ?? 'normal')),
+        impatient: false,
+      },
+    );
+  }
+}
+
+/** The page's engine over a clear table: what the screens ask is answered, nothing is sent anywhere. */
+export class ClearEngine implements Engine {
+  readonly #table: ClearTable | undefined;
+  readonly #changed: () => void;
+  games: Engine['games'] = () => Promise.resolve(this.saved);
+  saved: readonly SavedGame[] = [];
+  verdict: FileVerdict | undefined;
+
+  constructor(table: ClearTable | undefined, changed: () => void = () => undefined) {
+    this.#table = table;
+    this.#changed = changed;
+  }
+
+  why(_q: number, choice: Choice): Promise<string | undefined> {
+    return Promise.resolve(this.#table?.why(choice));
+  }
+
+  answer(_q: number, choice: Choice): Promise<void> {
+    const why = this.#table?.why(choice);
+    if (why !== undefined) return Promise.reject(new Error(why));
+    this.#table?.step(choice);
+    this.#table?.toMyQuestion();
+    this.#changed();
+    return Promise.resolve();
+  }
+
+  verify(): Promise<FileVerdict> {
+    return this.verdict === undefined
+      ? Promise.reject(new Error('This is no game file.'))
+      : Promise.resolve(this.verdict);
+  }
+
+  file(): Promise<Uint8Array<ArrayBuffer>> {
+    return Promise.resolve(new Uint8Array([0]));
+  }
+
+  readonly practise = nothing;
+  readonly open = nothing;
+  readonly join = nothing;
+  readonly resume = nothing;
+  readonly home = nothing;
+  readonly setReady = nothing;
+  readonly setOptions = nothing;
+  readonly addBot = nothing;
+  readonly removeBot = nothing;
+  readonly admit = nothing;
+  readonly turnAway = nothing;
+  readonly start = nothing;
+  readonly vote = nothing;
+  readonly leave = nothing;
+  readonly deleteGame = nothing;
+  readonly move = (): Promise<Uint8Array<ArrayBuffer>> => Promise.resolve(new Uint8Array([0]));
+  readonly receive = (): Promise<string> => Promise.resolve('00');
+}
+
+function nothing(): Promise<void> {
+  return Promise.resolve();
+}

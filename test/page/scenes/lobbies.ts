@@ -1,0 +1,70 @@
+/** Lobbies to look at. */
+
+import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
+import type { Lobby, Member } from '../../../src/ui/snapshot.ts';
+
+const me: Member = {
+  key: '01',
+  name: 'Mara',
+  me: true,
+  opener: true,
+  ready: true,
+  reach: { is: 'me', words: 'you' },
+  words: [],
+};
+const ann: Member = {
+  key: '02',
+  name: 'Ann',
+  me: false,
+  opener: false,
+  ready: true,
+  reach: { is: 'connected', words: 'connected' },
+  words: ['amber', 'train', 'violin', 'north'],
+};
+const bela: Member = {
+  ...ann,
+  key: '03',
+  name: 'Béla',
+  ready: false,
+  reach: { is: 'relayed', words: 'relayed by Ann' },
+  words: ['ticket', 'moon', 'ladder', 'salt'],
+};
+const bot: Member = { ...ann, key: '04', name: 'Otto', bot: 'normal', words: [] };
+
+const opened: Lobby = {
+  fragment: '#/r/7KQ3MX.00112233445566778899aabbccddeeff',
+  code: '7KQ-3MX',
+  practice: false,
+  opener: true,
+  members: [me],
+  knocks: [],
+  options: DEFAULT_OPTIONS,
+  obstacle: 'At least two players are needed: invite somebody, or add a bot.',
+  network: undefined,
+  knocking: false,
+};
+
+export const LOBBIES: Readonly<Record<string, Lobby>> = {
+  'lobby-alone': opened,
+  lobby: {
+    ...opened,
+    members: [me, ann, bela, bot],
+    obstacle: 'Béla is not ready.',
+    knocks: [{ peer: 'x', name: 'Somebody new', words: ['amber', 'train', 'violin', 'north'] }],
+  },
+  'lobby-guest': {
+    ...opened,
+    opener: false,
+    members: [{ ...ann, opener: true }, { ...me, opener: false, ready: false }, bela],
+    obstacle: 'You are not ready.',
+    network: 'The broker can’t be reached: nobody new can join now.',
+  },
+  'lobby-door': {
+    ...opened,
+    fragment: undefined,
+    opener: false,
+    knocking: true,
+    members: [{ ...me, opener: false, words: ['amber', 'train', 'violin', 'north'] }],
+    options: undefined,
+  },
+};

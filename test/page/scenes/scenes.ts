@@ -1,0 +1,197 @@
+/** Every screen and every prompt, from games that are really played: seeds are tried until the moment comes up. */
+
+import type { FileVerdict, Handover, SavedGame } from '../../../src/ui/bridge.ts';
+import type { Lobby, Problem, TableSnapshot } from '../../../src/ui/snapshot.ts';
+import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
+import { seatOf } from '../../../src/table/seat.ts';
+import { ClearTable } from './clear-table.ts';
+import { LOBBIES } from './lobbies.ts';
+
+export interface Scene {
+  readonly table?: ClearTable;
+  /** What the table alone does not tell. */
+  readonly change?: (table: TableSnapshot) => TableSnapshot;
+  readonly lobby?: Lobby;
+  readonly problem?: Problem;
+  readonly games?: readonly SavedGame[];
+  readonly invite?: string;
+  readonly screen?: 'how' | 'fair' | 'settings' | 'verify';
+  readonly verdict?: FileVerdict;
+  readonly handover?: Handover;
+  /** Buttons that are pressed before the picture is taken. */
+  readonly clicks?: readonly string[];
+}
+
+const NAMES = ['Mara', 'Ann', 'Chidi', 'Béla', 'Zoë', 'Ezra', 'Fay'];
+/** Names that are meant to break a page. */
+const HOSTILE = ['Mara', '<img src=x onerror=alert(1)>', 'שלום עולם', '👩‍👩‍👧‍👦🎩', 'A'.repeat(300)];
+const MOST_SEEDS = 3000;
+
+interface Wish {
+  readonly players?: number;
+  readonly names?: readonly string[];
+  readonly rounds?: number;
+  readonly greedy?: boolean;
+}
+
+/** The first game in which the moment comes. */
+function moment(
+  wanted: (table: TableSnapshot) => boolean,
+  { players = 4, names, rounds = 3, greedy = false }: Wish = {},
+): ClearTable {
+  for (let seed = 0; seed < MOST_SEEDS; seed++) {
+    const table = new ClearTable({
+      names: names ?? NAMES.slice(0, players),
+      greedy,
+      seed: `scene ${seed}`,
+      options: { ...DEFAULT_OPTIONS, rounds },
+    });
+    if (table.playUntil(wanted)) return table;
+  }
+  throw new Error('no game has this moment');
+}
+
+const asks =
+  (verb: string, more: (table: TableSnapshot) => boolean = () => true, wish?: Wish) =>
+  (): Scene => ({
+    table: moment((table) => table.prompt?.verb === verb && more(table), wish),
+  });
+
+const settled = ({ log }: TableSnapshot): boolean => log.length > 8;
+const VERBS = [
+  'first action',
+  'second action',
+  'extra action',
+  'buy',
+  'shared fund',
+  'shared fund take',
+  'to the left',
+  'to the right',
+  'exchange cards',
+  'inspection',
+  'snatch',
+  'exchange',
+  'request',
+  'inspect whom',
+  'keep or leave',
+  'request what',
+  'dispose',
+  'extra time',
+  'covers',
+  'cover',
+  'hide',
+  'atm',
+  'currency exchange',
+  'police on duty',
+  'give back',
+  'next round',
+] as const;
+
+const turn = (): ClearTable => moment((table) => table.prompt?.verb === 'turn' && settled(table));
+const changed = (change: (table: TableSnapshot) => TableSnapshot) => (): Scene => ({ table: turn(), change });
+
+export const SCENES: Readonly<Record<string, () => Scene>> = {
+  home: () => ({}),
+  'home-games': () => ({
+    games: [
+      {
+        sid: 'a1',
+        names: ['Ann', 'Chidi', 'Béla'],
+        state: 'running',
+        practice: false,
+        written: 1_795_000_000_000,
+      },
+      {
+        sid: 'b2',
+        names: ['Otto (bot)', 'Vera (bot)'],
+        state: 'finished',
+        practice: true,
+        written: 1_794_000_000_000,
+      },
+    ],
+  }),
+  'home-invite': () => ({ invite: '#/r/ABCDEF.00' }),
+  ...Object.fromEntries(Object.entries(LOBBIES).map(([name, lobby]) => [name, () => ({ lobby })])),
+  how: () => ({ screen: 'how' }),
+  fair: () => ({ screen: 'fair' }),
+  settings: () => ({ screen: 'settings' }),
+  verify: () => ({ screen: 'verify' }),
+  taken: () => ({ problem: { is: 'taken-over', words: 'Another tab plays this seat now.' } }),
+  unreachable: () => ({ problem: { is: 'unreachable', words: 'Nobody answers at table ABC-DEF.' } }),
+  dealing: () => ({ table: moment((table) => table.dealing?.steps[1]?.state === 'shuffles') }),
+  turn: asks('turn', settled),
+  'turn-2': asks('turn', settled, { players: 2 }),
+  'turn-7': asks('turn', settled, { players: 7 }),
+  'turn-5': asks('turn', settled, { players: 5 }),
+  'turn-12': asks('turn', ({ view }) => (view.me?.hand.length ?? 0) >= 10, { players: 3, greedy: true }),
+  'turn-innocent': asks('turn', (table) => settled(table) && table.view.me?.verdict.innocent === true),
+  'turn-buy': asks(
+    'turn',
+    ({ prompt }) => prompt?.options.some(({ name, why }) => name === 'buy' && why === undefined) === true,
+  ),
+  'turn-names': asks('turn', settled, { names: HOSTILE }),
+  waiting: () => ({
+    table: moment((table) => table.prompt === undefined && table.view.turn === seatOf(2) && settled(table)),
+  }),
+  ...Object.fromEntries(VERBS.map((verb) => [verb.replaceAll(' ', '-'), asks(verb)])),
+  'request-give': () => ({ table: moment((table) => /^request (?!what)/.test(table.prompt?.verb ?? '')) }),
+  'happy-birthday': asks('happy birthday'),
+  'happy-birthday-2': asks('happy birthday', undefined, { players: 2 }),
+  'happy-birthday-7': asks('happy birthday', undefined, { players: 7 }),
+  'round-end-7': asks('next round', undefined, { players: 7 }),
+  'round-end-names': asks('next round', undefined, { names: HOSTILE }),
+  over: () => ({ table: moment((table) => table.over, { rounds: 1 }) }),
+  podium: () => ({ table: moment((table) => table.over, { rounds: 1 }), clicks: ['To the podium'] }),
+  'podium-7': () => ({
+    table: moment((table) => table.over, { rounds: 1, players: 7 }),
+    clicks: ['To the podium'],
+  }),
+  menu: () => ({ table: turn(), clicks: ['Menu'] }),
+  leave: () => ({ table: turn(), clicks: ['Menu', 'Leave the game'] }),
+  fairness: () => ({ table: turn(), clicks: ['checks'] }),
+  log: () => ({ table: turn(), clicks: ['So far'] }),
+  'turn-put': () => ({ table: turn(), clicks: ['Pound 200'] }),
+  'turn-special': () => ({ table: turn(), clicks: ['Emergency'] }),
+  'buy-pay': () => ({ table: turn(), clicks: ['Buy an ID', 'Pound 200', 'Yen 200'] }),
+  practise: () => ({ clicks: ['Practise'] }),
+  join: () => ({ clicks: ['Join', 'Join'] }),
+  'lobby-qr': () => ({ ...(LOBBIES['lobby'] && { lobby: LOBBIES['lobby'] }), clicks: ['QR'] }),
+  'over-7': () => ({ table: moment((table) => table.over, { rounds: 1, players: 7 }) }),
+  timer: changed((table) => ({
+    ...table,
+    prompt: table.prompt && { ...table.prompt, until: Date.now() + 27_000 },
+  })),
+  vote: changed((table) => ({
+    ...table,
+    people: table.people.map((person) =>
+      person.seat === 2 ? { ...person, reach: { is: 'lost', words: 'lost' } } : person,
+    ),
+    vote: {
+      seats: [seatOf(2)],
+      words: 'Go on without Chidi?',
+      yes: [seatOf(1)],
+      no: [],
+      open: [seatOf(0), seatOf(3)],
+      voted: false,
+    },
+  })),
+  fault: changed((table) => ({
+    ...table,
+    faults: [
+      {
+        seat: seatOf(2),
+        words: 'Chidi’s program broke a rule: the shuffle is not proven.',
+        rule: 'P4.6',
+        q: 31,
+      },
+    ],
+  })),
+  'catching-up': changed((table) => ({ ...table, prompt: undefined, catchingUp: true })),
+  reach: changed((table) => ({
+    ...table,
+    people: table.people.map((person) => {
+      if (person.seat === 2) return { ...person, reach: { is: 'relayed', words: 'relayed by Ann' } };
+      return person.seat === 3 ? { ...person, reach: { is: 'away', words: 'away (8 s)' } } : person;
+    }),
+  })),
+};
