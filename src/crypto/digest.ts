@@ -44,9 +44,13 @@ export function firstDigest(sid: Uint8Array): Uint8Array {
   return hash32('mp1/digest', expectBytes(sid, 32, 'session id'));
 }
 
+/** The hash of an empty body: on a clear table every second one is. */
+const NOTHING = sha512('');
+
 /** After question q was answered: absorbs bodies, never signatures, in the order of the seats. */
 export function answeredDigest(digest: Uint8Array, q: number, bodies: readonly SettledBody[]): Uint8Array {
-  const parts = bodies.flatMap(({ seat, body }) => [u8(seat), sha512('', body)]);
+  const parts: Uint8Array[] = [];
+  for (const { seat, body } of bodies) parts.push(u8(seat), body.length === 0 ? NOTHING : sha512('', body));
   return hash32('mp1/digest', expectBytes(digest, 32, 'digest'), le32(q), ...parts);
 }
 
