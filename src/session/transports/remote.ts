@@ -11,11 +11,14 @@ import {
   type TransportEvents,
 } from '../transport.ts';
 import type { Fingerprints } from './exchange.ts';
+import type { Post } from './manual.ts';
 
 /** What is lent: a transport that knows its links' certificates and can dial. */
 export interface Lendable extends Transport {
   fingerprints(peer: PeerId): Fingerprints;
   dial(peer: PeerId): void;
+  relayThrough?(post: Post): void;
+  hearSlip?(from: PeerId, slip: Uint8Array): void;
 }
 
 /** How a peer's link does, and words about it, if there are any. */
@@ -35,7 +38,10 @@ type ToLender =
       readonly bytes: Uint8Array<ArrayBuffer>;
     }
   | { readonly is: 'cut'; readonly peer: PeerId; readonly link: number }
-  | { readonly is: 'dial'; readonly peer: PeerId };
+  | { readonly is: 'dial'; readonly peer: PeerId }
+  /** From now on slips can be carried. */
+  | { readonly is: 'relay' }
+  | Carried;
 
 type ToBorrower =
   | { readonly is: 'lent'; readonly me: PeerId }
@@ -48,7 +54,15 @@ type ToBorrower =
       readonly link: number;
       readonly bytes: Uint8Array<ArrayBuffer>;
     }
-  | ({ readonly is: 'report' } & LinkReport);
+  | ({ readonly is: 'report' } & LinkReport)
+  | Carried;
+
+/** A slip of the peer, or for it. */
+interface Carried {
+  readonly is: 'slip';
+  readonly peer: PeerId;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
 
 function post(port: MessagePort, message: ToLender | ToBorrower): void {
   port.postMessage(message, 'bytes' in message ? [message.bytes.buffer] : []);
@@ -85,6 +99,8 @@ export class Lender {
     if (transport === undefined) return;
     if (message.is === 'open') this.#open(transport);
     else if (message.is === 'dial') transport.dial(message.peer);
+    else if (message.is === 'relay') transport.relayThrough?.((peer, slip) => this.#carry(peer, slip));
+    else if (message.is === 'slip') transport.hearSlip?.(message.peer, message.bytes);
     else if (message.is === 'close') {
       transport.close();
       this.#port.close();
@@ -92,6 +108,12 @@ export class Lender {
       if (message.is === 'cut') transport.cut(message.peer);
       else transport.send(message.peer, message.bytes);
     }
+  }
+
+  /** Whether somebody can carry it is not known here: the dial fails in its time. */
+  #carry(peer: PeerId, slip: Uint8Array): boolean {
+    post(this.#port, { is: 'slip', peer, bytes: new Uint8Array(slip) });
+    return true;
   }
 
   #open(transport: Lendable): void {
@@ -124,6 +146,7 @@ export class Borrowed implements Transport {
   readonly #links = new Map<PeerId, { readonly link: number; readonly fingerprints: Fingerprints }>();
   readonly #cuts = new Set<PeerId>();
   #events: TransportEvents | undefined;
+  #post: Post | undefined;
   #closed = false;
 
   private constructor(me: PeerId, port: MessagePort) {
@@ -140,7 +163,9 @@ export class Borrowed implements Transport {
         if (message.is === 'failed') failed(new Error(message.why));
         else if (message.is === 'lent') lent((borrowed = new Borrowed(peerId(message.me), port)));
         else if (message.is === 'report') report(message);
-        else if (borrowed !== undefined) borrowed.#hear(message);
+        else if (borrowed === undefined) return;
+        else if (message.is === 'slip') borrowed.#post?.(message.peer, message.bytes);
+        else borrowed.#hear(message);
       };
     });
   }
@@ -183,6 +208,15 @@ export class Borrowed implements Transport {
 
   dial(peer: PeerId): void {
     if (!this.#closed) post(this.#port, { is: 'dial', peer });
+  }
+
+  relayThrough(mail: Post): void {
+    this.#post = mail;
+    post(this.#port, { is: 'relay' });
+  }
+
+  hearSlip(from: PeerId, slip: Uint8Array): void {
+    if (!this.#closed) post(this.#port, { is: 'slip', peer: from, bytes: new Uint8Array(slip) });
   }
 
   fingerprints(peer: PeerId): Fingerprints {

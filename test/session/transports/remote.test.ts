@@ -3,6 +3,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { utf8 } from '../../../src/crypto/bytes.ts';
 import { type PeerId, peerId } from '../../../src/session/transport.ts';
+import type { Post } from '../../../src/session/transports/manual.ts';
 import { PortHub, PortTransport } from '../../../src/session/transports/port.ts';
 import { Borrowed, Lender, type LinkReport } from '../../../src/session/transports/remote.ts';
 import { transportContract } from '../transport-contract.ts';
@@ -20,6 +21,8 @@ class Desk {
   readonly hub = new PortHub();
   readonly dialled: PeerId[] = [];
   readonly reports: LinkReport[] = [];
+  readonly posts: Post[] = [];
+  readonly slips: unknown[] = [];
   readonly lenders = new Map<string, Lender>();
   #heard = 0;
 
@@ -33,6 +36,8 @@ class Desk {
     const transport = Object.assign(new PortTransport(peerId(name), near.port2), {
       fingerprints: (peer: PeerId) => ({ local: `of ${name}`, remote: `of ${peer}` }),
       dial: (peer: PeerId) => this.dialled.push(peer),
+      relayThrough: (post: Post) => this.posts.push(post),
+      hearSlip: (from: PeerId, slip: Uint8Array) => this.slips.push([from, slip]),
     });
     const far = this.#channel();
     const lender = new Lender(far.port1);
@@ -77,6 +82,18 @@ describe('a lent transport', () => {
     await desk.settle();
     expect(desk.dialled).toEqual(['c']);
     expect(desk.reports).toMatchObject([{ peer: 'b', state: 'away', why: 'silent' }]);
+  });
+
+  it('passes slips in both directions', async () => {
+    const desk = new Desk();
+    const a = await desk.join('a');
+    const carried: unknown[] = [];
+    a.relayThrough((to, slip) => carried.push([to, slip]) > 0);
+    a.hearSlip(peerId('c'), utf8('from c'));
+    await desk.settle();
+    expect(desk.posts[0]!(peerId('c'), utf8('to c'))).toBe(true);
+    await desk.settle();
+    expect([carried, desk.slips]).toEqual([[['c', utf8('to c')]], [['c', utf8('from c')]]]);
   });
 
   it('says why there is none', async () => {
