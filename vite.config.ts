@@ -14,7 +14,7 @@ const folders = new Set(
 /** Real browsers: one file at a time, after all other tests. */
 const browser = {
   globalSetup: 'test/browser/setup.ts',
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   hookTimeout: 120_000,
   fileParallelism: false,
   sequence: { groupOrder: 1 },
@@ -27,7 +27,7 @@ export default defineConfig({
   worker: { format: 'es' },
   test: {
     environment: 'node',
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     projects: [...folders].sort().map((folder) => ({
       extends: true,
       test: {

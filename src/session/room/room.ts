@@ -46,6 +46,8 @@ export class Room {
   #ready = false;
   #games: GameLinks | undefined;
   #objected = '';
+  /** The proposal that the last game began by. */
+  #begun: Uint8Array | undefined;
 
   constructor(setUp: RoomSetUp) {
     this.#setUp = setUp;
@@ -60,15 +62,9 @@ export class Room {
     }
     this.#tellOfMe();
     setUp.transport.open({
-      up: (peer) => {
-        this.#meet(peer);
-      },
-      down: (peer) => {
-        this.#lose(peer);
-      },
-      message: (peer, bytes) => {
-        this.#receive(peer, bytes);
-      },
+      up: (peer) => this.#meet(peer),
+      down: (peer) => this.#lose(peer),
+      message: (peer, bytes) => this.#receive(peer, bytes),
     });
   }
 
@@ -355,6 +351,7 @@ export class Room {
     const { table } = this;
     const proposal = this.#proposal;
     if (table === undefined || proposal === undefined || !this.#ready) return;
+    if (this.#begun !== undefined && equalBytes(proposal, this.#begun)) return;
     const hash = proposalHash(proposal);
     const signed = this.#records.get(this.#setUp.me.idPk, 'seal');
     if (signed !== undefined && equalBytes(signed.charter, hash)) return;
@@ -379,6 +376,7 @@ export class Room {
   #begin(sealed: Sealed): void {
     const links = this.#gameLinks(sealed);
     this.#nonce = this.#setUp.random.seed();
+    this.#begun = sealed.bytes;
     this.#ready = false;
     this.#tellOfMe();
     this.#setUp.events.sealed(sealed, links);

@@ -4,10 +4,12 @@ import './buffer.ts';
 import './contract.ts';
 import { attack } from './hostile.ts';
 import { Player } from './player.ts';
+import { Sitter } from './sitter.ts';
 import { tests } from './suite.ts';
 
 const found = {
   player: new Player(),
+  sitter: new Sitter(),
   attack,
   testNames: () => [...tests.keys()],
   runTest: async (name: string) => tests.get(name)?.(),

@@ -1,0 +1,60 @@
+/** A network that counts what it sends, and can be told to dial nobody. */
+
+import type { Network } from '../../../src/session/sitting.ts';
+import type { PeerId, TransportEvents } from '../../../src/session/transport.ts';
+import type { Fingerprints } from '../../../src/session/transports/exchange.ts';
+import type { Joined } from '../../../src/session/transports/joined.ts';
+import type { Post } from '../../../src/session/transports/manual.ts';
+
+export class Counted implements Network {
+  messages = 0;
+  bytes = 0;
+  isDialling = true;
+  readonly #inner: Joined;
+
+  constructor(inner: Joined) {
+    this.#inner = inner;
+  }
+
+  get me(): PeerId {
+    return this.#inner.me;
+  }
+
+  get peers(): readonly PeerId[] {
+    return this.#inner.peers;
+  }
+
+  open(events: TransportEvents): void {
+    this.#inner.open(events);
+  }
+
+  send(to: PeerId, bytes: Uint8Array): boolean {
+    this.messages++;
+    this.bytes += bytes.length;
+    return this.#inner.send(to, bytes);
+  }
+
+  cut(peer: PeerId): void {
+    this.#inner.cut(peer);
+  }
+
+  close(): void {
+    this.#inner.close();
+  }
+
+  fingerprints(peer: PeerId): Fingerprints {
+    return this.#inner.fingerprints(peer);
+  }
+
+  dial(address: string): void {
+    if (this.isDialling) this.#inner.dial(address);
+  }
+
+  relayThrough(post: Post): void {
+    this.#inner.relayThrough(post);
+  }
+
+  hearSlip(from: PeerId, slip: Uint8Array): void {
+    if (this.isDialling) this.#inner.hearSlip(from, slip);
+  }
+}
