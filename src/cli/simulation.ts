@@ -177,8 +177,8 @@ export class Simulation {
   standing(): string {
     return [...this.peers]
       .map(
-        ([seat, { engine }]) =>
-          `seat ${seat} at ${engine.run.where.q} waits for ${engine.waiting.join(', ') || 'nobody'}`,
+        ([seat, { engine, awaited }]) =>
+          `seat ${seat} at ${engine.run.where.q} waits for ${awaited.join(', ') || 'nobody'}`,
       )
       .join('; ');
   }

@@ -75,3 +75,32 @@ export function refusalsWhenPast(ballot: Ballot, me: number): Vote[] {
     .filter((set) => !has(set, me) && !hasVoted(ballot, me, set))
     .map((set) => makeVote(ballot, me, set, false));
 }
+
+/** Seats at the table that nobody goes on with: proven to cheat, or about to leave. */
+export interface Unwanted {
+  readonly accused: SeatSet;
+  readonly going: SeatSet;
+}
+
+/**
+ * [P2.4] The vote that a program casts without being told to, if there is one: to go on without all who are unwanted; if too few
+ * would remain, without the accused, or in company: without those the others go on without. Who is going itself will resign when
+ * asked, and nobody waits for its vote on who else is: it says no, or two who go would each hold up the other.
+ */
+export function ownVote(
+  ballot: Ballot,
+  me: number,
+  { accused, going }: Unwanted,
+): { readonly set: SeatSet; readonly yes: boolean } | undefined {
+  const at: Standing = { past: false, connected: ballot.seated };
+  const may = (set: SeatSet, yes: boolean): boolean => whyNotVote(ballot, me, set, yes, at) === undefined;
+  const live = liveSets(ballot);
+  const others = (accused | going) & ~(1 << me);
+  const refused = has(going, me) ? live.find((set) => contains(going, set) && may(set, false)) : undefined;
+  if (refused !== undefined) return { set: refused, yes: false };
+  const joined = live.filter((set) => contains(others, set));
+  const wanted = has(going, me) ? [accused & others] : [others, accused & others, ...joined];
+  const bound = boundTo(ballot, me) ?? 0;
+  const set = wanted.find((seats) => seats !== 0 && may(seats | bound, true));
+  return set === undefined ? undefined : { set: set | bound, yes: true };
+}

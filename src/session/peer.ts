@@ -5,19 +5,19 @@
 
 import { equalBytes, Malformed } from '../crypto/bytes.ts';
 import type { Choice } from '../table/part.ts';
-import { maskOf, type Seat, seatOf } from '../table/seat.ts';
+import { maskOf, type Seat, seatOf, seatsIn } from '../table/seat.ts';
 import { encodeSealed } from './charter.ts';
 import type { Engine } from './engine.ts';
 import { decodeEntry, encodeEntry, type Entry, readEntry, signEntry } from './entry.ts';
 import type { Fault } from './fault.ts';
 import { encodeNotice, newNotice, type Notice } from './notice.ts';
-import { makeVote, type Obstacle, refusalsWhenPast, whyNotVote } from './own-votes.ts';
+import { makeVote, type Obstacle, ownVote, refusalsWhenPast, whyNotVote } from './own-votes.ts';
 import type { OwnEntry } from './own.ts';
 import { replay } from './replay.ts';
 import type { Store, StoredGame } from './store.ts';
 import type { PeerId, Transport } from './transport.ts';
 import { voteBody } from './vote-body.ts';
-import { boundTo, has, hasVoted } from './votes.ts';
+import { boundTo, waitingFor } from './votes.ts';
 import { decodeMessage, encodeMessage, entryMessages, type Message } from './wire.ts';
 
 export interface PeerEvents {
@@ -50,6 +50,8 @@ export class Peer {
   #failed: Error | undefined;
   /** After a reload nothing is answered before another peer has shown that it knows no more [P8.3]. */
   #caughtUp = true;
+  /** Was I told to leave? */
+  #goes = false;
 
   private constructor(engine: Engine, store: Store, token: string, transport: Transport, events: PeerEvents) {
     this.engine = engine;
@@ -121,6 +123,7 @@ export class Peer {
     return this.#later(async () => {
       const { own, sealed, run, asked, over } = this.engine;
       if (own === undefined || over || !run.seats.includes(own.seat)) return;
+      this.#goes = true;
       if (asked !== undefined && this.#caughtUp) await this.#commit(this.engine.makeLeave());
       else await this.#notice(newNotice(sealed.sid, own));
       await this.#proceed();
@@ -132,17 +135,30 @@ export class Peer {
     const { own, run } = this.engine;
     if (own === undefined || !run.seats.includes(own.seat)) return 'spectator';
     const at = { past: false, connected: maskOf(this.connected) };
-    return whyNotVote(this.engine.ballot(run.where.q), own.seat, maskOf(seats), yes, at);
+    return whyNotVote(this.engine.ballot(run.where.q), own.seat, this.#setOf(seats, yes), yes, at);
   }
 
-  /** A vote on going on without these seats. */
+  /** A vote on going on without these seats; a yes goes for those too that I have said yes to already [P2.4 b]. */
   vote(seats: readonly Seat[], yes: boolean): Promise<void> {
     return this.#later(async () => {
       const why = this.whyNotVote(seats, yes);
       if (why !== undefined) throw new Error(`no vote: ${why}`);
-      await this.#vote(this.engine.run.where.q, maskOf(seats), yes);
+      await this.#vote(this.engine.run.where.q, this.#setOf(seats, yes), yes);
       await this.#proceed();
     });
+  }
+
+  #setOf(seats: readonly Seat[], yes: boolean): number {
+    const { own, run } = this.engine;
+    const bound = yes ? boundTo(this.engine.ballot(run.where.q), own!.seat) : undefined;
+    return maskOf(seats) | (bound ?? 0);
+  }
+
+  /** Who is waited for: the seats whose answer is missing, or whose vote if mine binds me. */
+  get awaited(): Seat[] {
+    const { own, run, waiting } = this.engine;
+    const voters = own && seatsIn(waitingFor(this.engine.ballot(run.where.q), own.seat));
+    return voters === undefined || voters.length === 0 ? waiting : voters;
   }
 
   /** Tells all links where I stand; who is behind or ahead reacts. To be called now and then: messages may be lost. */
@@ -288,16 +304,12 @@ export class Peer {
   }
 
   async #voteByItself(): Promise<boolean> {
-    const { own, run } = this.engine;
+    const { own, run, accused, notices } = this.engine;
     if (own === undefined || run.ask === undefined || !run.seats.includes(own.seat)) return false;
-    const unwanted = this.engine.unwanted.filter((seat) => seat !== own.seat);
-    if (unwanted.length === 0) return false;
-    const ballot = this.engine.ballot(run.where.q);
-    const set = maskOf(unwanted) | (boundTo(ballot, own.seat) ?? 0);
-    if (has(set, own.seat) || hasVoted(ballot, own.seat, set)) return false;
-    const at = { past: false, connected: maskOf(run.seats) };
-    if (whyNotVote(ballot, own.seat, set, true, at) !== undefined) return false;
-    await this.#vote(run.where.q, set, true);
+    const going = maskOf([...notices.map(({ seat }) => seat), ...(this.#isGoing ? [own.seat] : [])]);
+    const vote = ownVote(this.engine.ballot(run.where.q), own.seat, { accused: maskOf(accused), going });
+    if (vote === undefined) return false;
+    await this.#vote(run.where.q, vote.set, vote.yes);
     return true;
   }
 
@@ -334,9 +346,9 @@ export class Peer {
     this.#caughtUp = false;
   }
 
-  /** Have I said that I go? */
+  /** Have I said that I go? A resignation may be void, if the others vote at its question: then I resign at the next one. */
   get #isGoing(): boolean {
-    return this.engine.notices.some(({ seat }) => seat === this.engine.own?.seat);
+    return this.#goes || this.engine.notices.some(({ seat }) => seat === this.engine.own?.seat);
   }
 
   #refuse(link: PeerId, why: string): void {
