@@ -9,7 +9,7 @@ import { exhibit } from '../../src/cli/zoo/exhibit.ts';
 import { type Guard, GUARDS } from '../../src/cli/zoo/guard.ts';
 import type { Outcome } from '../../src/cli/zoo/outcome.ts';
 import { zoo } from '../../src/cli/zoo/zoo.ts';
-import { numberLE } from '../../src/crypto/bytes.ts';
+import { equalBytes, Malformed, numberLE, utf8 } from '../../src/crypto/bytes.ts';
 import type { Point } from '../../src/crypto/curve.ts';
 import type { Ballot, SeatSet } from '../../src/session/votes.ts';
 import { LONG } from '../table/long.ts';
@@ -62,11 +62,12 @@ vi.mock(import('../../src/crypto/scalar.ts'), async (load) => {
 
 vi.mock(import('../../src/crypto/sign.ts'), async (load) => {
   const real = await load();
+  const isOfCharter = (message: Uint8Array): boolean => equalBytes(message.slice(0, 11), utf8('mp1/charter'));
   return {
     ...real,
     isIdentityKey: (idPk) => removed.has('charter: key') || real.isIdentityKey(idPk),
     verifySignature: (signature, message, idPk) =>
-      removed.has('charter: signature') ||
+      (removed.has('charter: signature') && isOfCharter(message)) ||
       (removed.has('signature: strict')
         ? ed25519.verify(signature, message, idPk, { zip215: true })
         : real.verifySignature(signature, message, idPk)),
@@ -100,7 +101,18 @@ vi.mock(import('../../src/session/votes.ts'), async (load) => {
 
 vi.mock(import('../../src/session/codec.ts'), async (load) => {
   const real = await load();
-  const lax = ['message: form', 'message: canonical', 'message: decoder', 'body: size'];
+  const checks = ['message: form', 'message: canonical', 'message: decoder', 'body: size'];
+  const unless = (check: Guard, wrong: boolean): void => {
+    if (wrong && !removed.has(check)) throw new Malformed(check);
+  };
+  const fromCbor = (bytes: Uint8Array): unknown => {
+    try {
+      return decodeCbor(bytes);
+    } catch (error) {
+      unless('message: decoder', true);
+      throw error; // where a message comes in, only the error of a bad message is caught
+    }
+  };
   return {
     ...real,
     bytesUpTo: (most) =>
@@ -109,11 +121,12 @@ vi.mock(import('../../src/session/codec.ts'), async (load) => {
         v.check((bytes) => bytes.length <= most || removed.has('body: size'), 'too long'),
       ),
     decode: (schema, bytes, most, what) => {
-      if (!lax.some((guard) => removed.has(guard))) return real.decode(schema, bytes, most, what);
-      if (removed.has('body: size')) return real.decode(schema, bytes, Infinity, what);
-      // What a decoder throws is not caught where a message comes in, if it is not the error of a bad message.
-      const value: unknown = decodeCbor(bytes);
-      return removed.has('message: form') ? value : v.parse(schema, value);
+      if (!checks.some((check) => removed.has(check))) return real.decode(schema, bytes, most, what);
+      unless('body: size', bytes.length > most);
+      const value = fromCbor(bytes);
+      unless('message: form', !v.is(schema, value));
+      unless('message: canonical', !equalBytes(real.encode(value), bytes));
+      return value;
     },
   };
 });
@@ -137,7 +150,7 @@ function without(guards: readonly Guard[], cheat: Cheat): Promise<Outcome> {
 }
 
 const guarded = zoo.filter(({ guard }) => guard.length > 0);
-const SLOW = { timeout: LONG ? 300_000 : 60_000 };
+const SLOW = { timeout: LONG ? 1_800_000 : 120_000 };
 
 describe('[P1.12] without its guard', () => {
   for (const cheat of guarded) {
@@ -165,19 +178,29 @@ describe('[P1.12] one guard of two', () => {
   }
 });
 
+/** Who passes through the same door: it has to be open for these too, before the check that is meant for them is asked. */
+const ALSO: Partial<Record<Guard, readonly string[]>> = {
+  'proof P3.3': ['odd-point', 'large-scalar'], // words of a proof that nobody reads
+  'vote: all': ['votes-both-ways', 'votes-against-each', 'forged-no'], // the first vote of each is enough then
+  'vote: patience': ['wrong-digest'], // is as good as silent
+  'message: form': ['oversize', 'flood'], // long bodies and nonsense have the wrong form
+};
+
 /** Another cheat for each guard; in the long run all of them. */
 describe('[P1.12] without one guard', () => {
   for (const [i, guard] of (Object.keys(GUARDS) as Guard[]).entries()) {
-    const others = zoo.filter((cheat) => cheat.guard.some((check) => check !== guard));
+    const meant = (cheat: Cheat): boolean =>
+      cheat.guard.every((check) => check === guard) || ALSO[guard]?.includes(cheat.name) === true;
+    const others = guarded.filter((cheat) => !meant(cheat));
     const tried = LONG ? others : [others[(3 * i) % others.length]!];
-    const names = LONG ? `all ${tried.length} others` : tried[0]!.name;
-    it(`"${guard}" ${names} end as before`, SLOW, async () => {
+    it(`"${guard}" ${LONG ? 'all others are' : `${tried[0]!.name} is`} still stopped`, SLOW, async () => {
+      const succeeded: string[] = [];
       for (const cheat of tried) {
-        const { outcome, code, rule } = await without([guard], cheat);
+        const { outcome, honestBlamed } = await without([guard], cheat);
         restore();
-        const told = { cheat: cheat.name, outcome, code, rule };
-        expect.soft(told).toEqual({ cheat: cheat.name, outcome: cheat.expect, code: cheat.code, rule: cheat.rule }); // prettier-ignore
+        if (outcome === 'succeeded' || honestBlamed > 0) succeeded.push(cheat.name);
       }
+      expect(succeeded).toEqual([]);
     });
   }
 });
