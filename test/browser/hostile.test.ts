@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Found } from './page/main.ts';
-import { annAndBen, type Seat, Table } from './players.ts';
+import { annAndBen, heapOf, Table } from './players.ts';
 
 declare const found: Found;
 
@@ -16,14 +16,6 @@ await victim.join({ ids: ['victim'] });
 const villain = await table.seat();
 
 const MIB = 1 << 20;
-
-async function heapOf({ context, page }: Seat): Promise<number> {
-  const session = await context.newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  await session.detach();
-  return usedSize;
-}
 
 describe('a peer that sends', () => {
   it.each([

@@ -182,6 +182,15 @@ export function signalTree(server: BrowserServer, signal: 'SIGSTOP' | 'SIGCONT')
   }
 }
 
+/** What a page holds in memory, in bytes, without what it could throw away. */
+export async function heapOf({ context, page }: Seat): Promise<number> {
+  const session = await context.newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+}
+
 /** Two seats that are linked, by the names "ann" and "ben" and a suffix that is theirs alone. */
 export async function annAndBen(
   table: Table,

@@ -1,5 +1,6 @@
 /** A network that counts what it sends, and can be told to dial nobody. */
 
+import { HANDSHAKE } from '../../../src/session/room/channels.ts';
 import type { Network } from '../../../src/session/sitting.ts';
 import type { PeerId, TransportEvents } from '../../../src/session/transport.ts';
 import type { Fingerprints } from '../../../src/session/transports/exchange.ts';
@@ -10,6 +11,8 @@ export class Counted implements Network {
   messages = 0;
   bytes = 0;
   isDialling = true;
+  /** The handshakes that this side sent. */
+  readonly tape: Uint8Array[] = [];
   readonly #inner: Joined;
 
   constructor(inner: Joined) {
@@ -30,6 +33,7 @@ export class Counted implements Network {
 
   send(to: PeerId, bytes: Uint8Array): boolean {
     this.messages++;
+    if (bytes[0] === HANDSHAKE) this.tape.push(bytes.slice());
     this.bytes += bytes.length;
     return this.#inner.send(to, bytes);
   }

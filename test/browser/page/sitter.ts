@@ -1,6 +1,6 @@
 /** One seat's whole life in this page, with a bot as its agent: the same links, stores and sitting as the real page has. */
 
-import { fromHex, toHex } from '../../../src/crypto/bytes.ts';
+import { toHex } from '../../../src/crypto/bytes.ts';
 import { seededRandom, seedOf } from '../../../src/crypto/random.ts';
 import { toy } from '../../../src/games/toy/toy.ts';
 import { botChoice } from '../../../src/games/wallet/bot/bot.ts';
@@ -13,7 +13,6 @@ import { Database } from '../../../src/session/stores/database.ts';
 import { IdbStore } from '../../../src/session/stores/idb.ts';
 import { Shelf } from '../../../src/session/stores/shelf.ts';
 import { encodeTranscript, transcriptOf } from '../../../src/session/transcript.ts';
-import { peerId } from '../../../src/session/transport.ts';
 import { Joined } from '../../../src/session/transports/joined.ts';
 import { Borrowed, Lender } from '../../../src/session/transports/remote.ts';
 import { verifyAtOnce } from '../../../src/session/verifier.ts';
@@ -37,6 +36,8 @@ export interface SeatPlan {
 
 /** What a test wants to know. */
 export interface SeatReport {
+  /** Where it can be dialled. */
+  readonly address: string;
   readonly members: readonly string[];
   readonly q: number;
   readonly digest: string;
@@ -125,6 +126,7 @@ export class Sitter {
     const engine = peer?.engine;
     const seats = engine?.sealed.charter.seats ?? [];
     return {
+      address: this.#network!.me,
       members: room.members.map(({ name }) => name).sort(),
       q: engine?.run.where.q ?? -1,
       digest: engine === undefined ? '' : toHex(engine.run.where.digest),
@@ -164,11 +166,9 @@ export class Sitter {
     return why ?? '';
   }
 
-  /** Sends raw bytes to everybody, as a member who went mad. */
-  shout(hex: string, times: number): void {
-    const bytes = fromHex(hex);
-    const network = this.#network!;
-    for (let i = 0; i < times; i++) for (const peer of network.peers) network.send(peerId(peer), bytes);
+  /** The handshakes that this side sent, in hexadecimal. */
+  get tape(): string[] {
+    return this.#network!.tape.map(toHex);
   }
 
   get #here(): Sitting {

@@ -1,0 +1,71 @@
+/** Somebody who speaks to a room over a transport like ours, and means it no good. */
+
+import { concat, toHex, u8, utf8 } from '../../../src/crypto/bytes.ts';
+import { seedOf } from '../../../src/crypto/random.ts';
+import { identityOf, sign } from '../../../src/crypto/sign.ts';
+import { encode } from '../../../src/session/codec.ts';
+import { GAME, HANDSHAKE, ROOM } from '../../../src/session/room/channels.ts';
+import { Handshake } from '../../../src/session/room/handshake.ts';
+import { type PeerId, peerId } from '../../../src/session/transport.ts';
+import { Joined } from '../../../src/session/transports/joined.ts';
+import { pageMeeting } from '../../../src/session/transports/page-meeting.ts';
+import { PeerJsTransport } from '../../../src/session/transports/peerjs.ts';
+
+/** What it says; `hello` and `proof` are its own, as they should be. */
+interface Lines {
+  readonly hello: Uint8Array;
+  readonly proof: () => Uint8Array;
+}
+
+const hand = (bytes: Uint8Array): Uint8Array => concat(u8(HANDSHAKE), bytes);
+
+const plans: Readonly<Record<string, (lines: Lines, tape: readonly Uint8Array[]) => Iterable<Uint8Array>>> = {
+  'garbage instead of a handshake': () => [hand(utf8('garbage'))],
+  'a handshake that was taped': (_, tape) => tape,
+  'records without the secret': ({ hello, proof }) => [
+    hand(hello),
+    hand(proof()),
+    concat(u8(ROOM), encode({ is: 'records', records: [] })),
+  ],
+  'a move without the secret': ({ hello, proof }) => [
+    hand(hello),
+    hand(proof()),
+    concat(u8(GAME), utf8('x')),
+  ],
+  *'a thousand messages after the handshake'({ hello, proof }) {
+    yield hand(hello);
+    yield hand(proof());
+    for (let i = 0; i < 1000; i++) yield concat(u8(ROOM), new Uint8Array(1024).fill(i));
+  },
+  nothing: () => [],
+};
+
+/** Says to one peer what the plan says; resolves with all that was sent when the peer has cut the link. */
+export async function intrude(victim: string, plan: string, tape: readonly Uint8Array[]): Promise<string[]> {
+  const peers = await PeerJsTransport.join({ meeting: pageMeeting({}), ids: [], dial: [victim] });
+  // As in the page: one in front of the engine, one in front of the wires.
+  const network = new Joined(new Joined(peers));
+  const sent: string[] = [];
+  const identity = identityOf(seedOf('intruder'));
+  const me = { idPk: identity.idPk, sign: (message: Uint8Array) => sign(message, identity), name: 'Mal' };
+  return new Promise((cut) => {
+    let handshake: Handshake | undefined;
+    network.open({
+      up: (peer: PeerId) => {
+        handshake = new Handshake(me, undefined, network.fingerprints(peer), seedOf('nonce'));
+      },
+      down: () => {
+        network.close();
+        cut(sent);
+      },
+      message: (_, bytes) => {
+        if (bytes[0] !== HANDSHAKE || handshake === undefined) return;
+        const lines = { hello: handshake.hello(), proof: () => handshake!.receive(bytes.slice(1))! };
+        for (const line of plans[plan]!(lines, tape)) {
+          if (network.send(peerId(victim), line)) sent.push(toHex(line));
+        }
+        handshake = undefined;
+      },
+    });
+  });
+}
