@@ -145,7 +145,12 @@ export class Sitting {
 
   #tick(): void {
     this.room.tick();
-    this.#peer?.tick().catch((error: unknown) => this.#fail(error));
+    const peer = this.#peer;
+    // What went wrong with a message since is heard here, too.
+    peer
+      ?.tick()
+      .then(() => peer.idle())
+      .catch((error: unknown) => this.#fail(error));
   }
 
   /** Says so once; from then on nothing is sent. */
