@@ -72,13 +72,14 @@ export class ClearTable {
     while (!this.over && !this.#asked) this.step();
   }
 
-  /** On until the picture is as wanted; false if the game ends before. */
-  playUntil(wanted: (table: TableSnapshot) => boolean): boolean {
+  /** On until the picture is as wanted; false if the game ends before. With a verb, only pictures of that question are made. */
+  playUntil(wanted: (table: TableSnapshot) => boolean, verb?: string): boolean {
     while (!this.over) {
-      if (wanted(this.snapshot())) return true;
+      const may = verb === undefined || (this.#asked && this.#game.run.ask?.verb === verb);
+      if (may && wanted(this.snapshot())) return true;
       this.step();
     }
-    return wanted(this.snapshot());
+    return verb === undefined && wanted(this.snapshot());
   }
 
   why(choice: Choice): string | undefined {

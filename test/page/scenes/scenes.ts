@@ -32,12 +32,14 @@ interface Wish {
   readonly names?: readonly string[];
   readonly rounds?: number;
   readonly greedy?: boolean;
+  /** The question I am asked at that moment. */
+  readonly verb?: string;
 }
 
 /** The first game in which the moment comes. */
 function moment(
   wanted: (table: TableSnapshot) => boolean,
-  { players = 4, names, rounds = 3, greedy = false }: Wish = {},
+  { players = 4, names, rounds = 3, greedy = false, verb }: Wish = {},
 ): ClearTable {
   for (let seed = 0; seed < MOST_SEEDS; seed++) {
     const table = new ClearTable({
@@ -46,7 +48,7 @@ function moment(
       seed: `scene ${seed}`,
       options: { ...DEFAULT_OPTIONS, rounds },
     });
-    if (table.playUntil(wanted)) return table;
+    if (table.playUntil(wanted, verb)) return table;
   }
   throw new Error('no game has this moment');
 }
@@ -54,11 +56,11 @@ function moment(
 const asks =
   (verb: string, more: (table: TableSnapshot) => boolean = () => true, wish?: Wish) =>
   (): Scene => ({
-    table: moment((table) => table.prompt?.verb === verb && more(table), wish),
+    table: moment(more, { ...wish, verb }),
   });
 
 const settled = ({ log }: TableSnapshot): boolean => log.length > 8;
-const VERBS = [
+export const VERBS = [
   'first action',
   'second action',
   'extra action',
@@ -88,6 +90,8 @@ const VERBS = [
 ] as const;
 
 const turn = (): ClearTable => moment((table) => table.prompt?.verb === 'turn' && settled(table));
+const canBuy = ({ prompt }: TableSnapshot): boolean =>
+  prompt?.verb === 'turn' && prompt.options.some(({ name, why }) => name === 'buy' && why === undefined);
 const changed = (change: (table: TableSnapshot) => TableSnapshot) => (): Scene => ({ table: turn(), change });
 
 export const SCENES: Readonly<Record<string, () => Scene>> = {
@@ -125,10 +129,7 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
   'turn-5': asks('turn', settled, { players: 5 }),
   'turn-12': asks('turn', ({ view }) => (view.me?.hand.length ?? 0) >= 10, { players: 3, greedy: true }),
   'turn-innocent': asks('turn', (table) => settled(table) && table.view.me?.verdict.innocent === true),
-  'turn-buy': asks(
-    'turn',
-    ({ prompt }) => prompt?.options.some(({ name, why }) => name === 'buy' && why === undefined) === true,
-  ),
+  'turn-buy': () => ({ table: moment(canBuy) }),
   'turn-names': asks('turn', settled, { names: HOSTILE }),
   waiting: () => ({
     table: moment((table) => table.prompt === undefined && table.view.turn === seatOf(2) && settled(table)),
@@ -150,9 +151,9 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
   leave: () => ({ table: turn(), clicks: ['Menu', 'Leave the game'] }),
   fairness: () => ({ table: turn(), clicks: ['checks'] }),
   log: () => ({ table: turn(), clicks: ['So far'] }),
-  'turn-put': () => ({ table: turn(), clicks: ['Pound 200'] }),
-  'turn-special': () => ({ table: turn(), clicks: ['Emergency'] }),
-  'buy-pay': () => ({ table: turn(), clicks: ['Buy an ID', 'Pound 200', 'Yen 200'] }),
+  'turn-put': () => ({ table: turn(), clicks: ['hand 1'] }),
+  'turn-special': () => ({ table: turn(), clicks: ['of turn'] }),
+  'buy-pay': () => ({ table: moment(canBuy), clicks: ['Buy an ID', 'hand 0', 'hand 1', 'hand 2'] }),
   practise: () => ({ clicks: ['Practise'] }),
   join: () => ({ clicks: ['Join', 'Join'] }),
   'lobby-qr': () => ({ ...(LOBBIES['lobby'] && { lobby: LOBBIES['lobby'] }), clicks: ['QR'] }),

@@ -1,0 +1,34 @@
+/** Names are text, whatever is in them: markup, other scripts, pictures, three hundred letters. */
+
+import { render } from 'svelte/server';
+import { describe, expect, it } from 'vitest';
+import LogList from '../../src/ui/table/LogList.svelte';
+import Opponents from '../../src/ui/table/Opponents.svelte';
+import RoundEnd from '../../src/ui/table/RoundEnd.svelte';
+import { SCENES } from './scenes/scenes.ts';
+
+const nothing = (): undefined => undefined;
+
+describe('a name', () => {
+  it('with markup stays text among the opponents and in the log', () => {
+    const table = SCENES['turn-names']!().table!.snapshot();
+    const html = render(Opponents, { props: { table } }).body + render(LogList, { props: { table } }).body;
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)>');
+  });
+
+  it('from right to left, of pictures, or very long keeps to its own place', () => {
+    const table = SCENES['turn-names']!().table!.snapshot();
+    const html = render(Opponents, { props: { table } }).body;
+    expect([...html.matchAll(/<b dir="auto"/g)]).toHaveLength(table.people.length - 1);
+    expect(html).toContain('שלום עולם');
+    expect(html).toContain('A'.repeat(300));
+  });
+
+  it('with markup stays text in the line-up', () => {
+    const table = SCENES['round-end-names']!().table!.snapshot();
+    const props = { table, selection: undefined, fairness: nothing, menu: nothing, evidence: nothing };
+    const html = render(RoundEnd, { props }).body;
+    expect(html).not.toContain('<img');
+  });
+});
