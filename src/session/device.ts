@@ -19,6 +19,11 @@ export function newName(): string {
   return toHex(systemRandom().seed().slice(0, 16));
 }
 
+/** Uniform in [0, 1), for delays that must not be the same everywhere. */
+export function chance(): number {
+  return chanceBelow(2 ** 32) / 2 ** 32;
+}
+
 /** Uniform in [0, n). */
 export function chanceBelow(n: number): number {
   return systemRandom().below(n);

@@ -5,6 +5,7 @@
 
 import { Malformed, toHex } from '../../crypto/bytes.ts';
 import { systemRandom } from '../../crypto/random.ts';
+import { chance } from '../device.ts';
 import { type PeerId, peerId } from '../transport.ts';
 import { type Clock, realClock } from './clock.ts';
 import { type Call, Exchange } from './exchange.ts';
@@ -60,7 +61,7 @@ export class ManualTransport extends Exchange {
       },
       dial: (peer: string) => self.transport?.dialBySlip(peerId(peer)),
     };
-    super(me, calls, { clock, pace, state, chance: Math.random });
+    super(me, calls, { clock, pace, state, chance });
     self.transport = this;
     this.#options = options;
     this.#clock = clock;

@@ -3,6 +3,7 @@
 import type * as PeerJs from 'peerjs';
 import { Malformed, toHex } from '../../crypto/bytes.ts';
 import { systemRandom } from '../../crypto/random.ts';
+import { chance } from '../device.ts';
 import { type PeerId, peerId } from '../transport.ts';
 import type { Meeting } from './broker-address.ts';
 import {
@@ -50,7 +51,7 @@ export class PeerJsTransport extends Exchange {
       dial: (peer: string) => broker.connect(peer),
     };
     const { clock = realClock, pace = PACE, state = () => undefined } = options;
-    super(me, calls, { clock, pace, state, chance: Math.random });
+    super(me, calls, { clock, pace, state, chance });
     this.#broker = broker;
     this.#endWatch = options.page === undefined ? () => undefined : watchPage(options.page, this.#life());
     for (const peer of options.dial ?? []) this.dial(peerId(peer));
@@ -66,7 +67,7 @@ export class PeerJsTransport extends Exchange {
     const broker = new Broker<Call>(
       registerAt(peerjs, options.meeting, registry.token),
       options.clock ?? realClock,
-      Math.random,
+      chance,
       {
         admits: (peer) => joined.transport?.admits(peerId(peer)) === true,
         call: (call) => joined.transport?.takeCall(call),
