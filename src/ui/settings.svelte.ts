@@ -14,8 +14,32 @@ export interface Settings {
 const KEY = 'billfold/settings';
 export const LONGEST_NAME = 24;
 
-const FIRST = ['Lucky', 'Sly', 'Velvet', 'Quick', 'Honest', 'Silent', 'Dapper', 'Two-Tone', 'Midnight', 'Shady'];
-const LAST = ['Mara', 'Otto', 'Vera', 'Bruno', 'Ines', 'Hugo', 'Nadja', 'Felix', 'Rosa', 'Emil', 'Wanda', 'Igor'];
+const FIRST = [
+  'Lucky',
+  'Sly',
+  'Velvet',
+  'Quick',
+  'Honest',
+  'Silent',
+  'Dapper',
+  'Two-Tone',
+  'Midnight',
+  'Shady',
+];
+const LAST = [
+  'Mara',
+  'Otto',
+  'Vera',
+  'Bruno',
+  'Ines',
+  'Hugo',
+  'Nadja',
+  'Felix',
+  'Rosa',
+  'Emil',
+  'Wanda',
+  'Igor',
+];
 
 /** A name for who has not chosen one. */
 function friendlyName(): string {

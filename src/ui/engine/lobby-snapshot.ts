@@ -21,6 +21,8 @@ export interface LobbySetUp {
 
 export function lobbySnapshot({ room, presence, practice, bots, network }: LobbySetUp): Lobby {
   const { secret, code } = room.invite;
+  const knocking = secret === undefined;
+  const door = room.knocks[0]?.words ?? [];
   const options = room.table?.options as WalletOptions | undefined;
   return {
     fragment: practice || secret === undefined ? undefined : inviteFragment(room.invite),
@@ -31,17 +33,17 @@ export function lobbySnapshot({ room, presence, practice, bots, network }: Lobby
       const key = toHex(idPk);
       const bot = bots.get(key);
       return {
-        ...{ key, name, me, opener, words },
+        ...{ key, name, me, opener, words: me && knocking ? door : words },
         ready: ready || opener,
         reach: presence.reach(idPk, me),
         ...(bot && { bot }),
       };
     }),
-    knocks: room.knocks.map(({ peer, name, words }) => ({ peer, name, words })),
+    knocks: knocking ? [] : room.knocks.map(({ peer, name, words }) => ({ peer, name, words })),
     options,
     obstacle: obstacle(room),
     network,
-    knocking: secret === undefined,
+    knocking,
   };
 }
 
