@@ -12,13 +12,13 @@ const folders = new Set(
 );
 
 /** Real browsers: one file at a time, after all other tests. */
-const browser = {
-  globalSetup: 'test/browser/setup.ts',
+const browser = (folder: string, groupOrder: number): object => ({
+  globalSetup: `test/${folder}/setup.ts`,
   testTimeout: 300_000,
-  hookTimeout: 120_000,
+  hookTimeout: 300_000,
   fileParallelism: false,
-  sequence: { groupOrder: 1 },
-};
+  sequence: { groupOrder },
+});
 
 export default defineConfig({
   base: './',
@@ -33,7 +33,8 @@ export default defineConfig({
       test: {
         name: folder === 'games' ? 'wallet' : folder,
         include: [`test/${folder}{,/**/*.test.ts}`],
-        ...(folder === 'browser' && browser),
+        ...(folder === 'browser' && browser(folder, 1)),
+        ...(folder === 'play' && browser(folder, 2)),
       },
     })),
   },

@@ -119,7 +119,9 @@ export function connect(): Client {
   return new Bridge();
 }
 
+/** `?bots=fast` in the address: they answer at once. */
 function startBots(port: MessagePort): void {
-  const worker = new Worker(new URL('./bots/worker.ts', import.meta.url), { type: 'module' });
+  const name = new URL(location.href).searchParams.get('bots') ?? '';
+  const worker = new Worker(new URL('./bots/worker.ts', import.meta.url), { type: 'module', name });
   worker.postMessage(port, [port]);
 }

@@ -33,9 +33,12 @@ export class Bots {
   /** The last question each bot thinks about, or has answered. */
   readonly #thinking = new Map<string, string>();
 
-  /** `link`: to the player's engine, whose transport has this name. */
-  constructor(room: BotRoom, link: MessagePort) {
+  readonly #hasty: boolean;
+
+  /** `link`: to the player's engine. `hasty`: nobody has to follow. */
+  constructor(room: BotRoom, link: MessagePort, hasty: boolean) {
     this.#room = room;
+    this.#hasty = hasty;
     this.#hub.connect(peerId(room.player), link);
   }
 
@@ -100,7 +103,8 @@ export class Bots {
     const question = `${toHex(asked.where.digest)}/${asked.where.q}`;
     if (this.#thinking.get(bot.name) === question) return;
     this.#thinking.set(bot.name, question);
-    const pause = asked.ask.pause === true ? 0 : THINKS.least + chanceBelow(THINKS.most - THINKS.least);
+    const isQuick = this.#hasty || asked.ask.pause === true;
+    const pause = isQuick ? 0 : THINKS.least + chanceBelow(THINKS.most - THINKS.least);
     setTimeout(() => void this.#answer(bot, peer, question), pause);
   }
 

@@ -8,7 +8,7 @@ let bots: Bots | undefined;
 function hear(message: ToBots): void {
   if (message.is === 'room') {
     bots?.close();
-    bots = new Bots(message.room, message.link);
+    bots = new Bots(message.room, message.link, self.name === 'fast');
   } else if (message.is === 'sit') bots?.sit(message.bot);
   else if (message.is === 'stand') bots?.stand(message.name);
   else {

@@ -1,0 +1,59 @@
+/** Where the page is played: served with a broker from a sub-path, as a static host would, and nothing outside this machine. */
+
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import { inject } from 'vitest';
+import { localBroker } from '../../src/cli/local-broker.ts';
+import { Player } from './player.ts';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+const PHONE = { width: 390, height: 844 };
+
+export class Parlour {
+  /** What went wrong in any page, and requests to anywhere else. */
+  readonly errors: string[] = [];
+  readonly #server: Server;
+  #browser: Browser | undefined;
+  #origin = '';
+
+  private constructor() {
+    const app = express();
+    this.#server = createServer(app);
+    app.use(localBroker(this.#server).handler);
+    app.use('/some/path', express.static(inject('page')));
+  }
+
+  static async open(): Promise<Parlour> {
+    const parlour = new Parlour();
+    parlour.#server.listen(0, 'localhost');
+    await once(parlour.#server, 'listening');
+    parlour.#origin = `http://localhost:${(parlour.#server.address() as AddressInfo).port}`;
+    parlour.#browser = await chromium.launch({ executablePath: inject('chromium'), args: FLAGS });
+    return parlour;
+  }
+
+  /** The page's address; bots answer at once. */
+  get address(): string {
+    return `${this.#origin}/some/path/?ice=none&broker=${this.#origin}/peer&bots=fast`;
+  }
+
+  /** Somebody with a device of their own. */
+  async player(name: string, more: BrowserContextOptions = {}): Promise<Player> {
+    const context = await this.#browser!.newContext({ viewport: PHONE, reducedMotion: 'reduce', ...more });
+    context.on('request', (request) => {
+      const url = request.url();
+      const isOurs = url.startsWith(this.#origin) || url.startsWith('blob:') || url.startsWith('data:');
+      if (!isOurs) this.errors.push(`${name} asked for ${url}`);
+    });
+    return Player.open(this, context, name);
+  }
+
+  async close(): Promise<void> {
+    await this.#browser?.close();
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+}

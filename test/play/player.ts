@@ -1,0 +1,221 @@
+/** One player, who knows only roles and names: what the page offers is what can be clicked. */
+
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Parlour } from './parlour.ts';
+
+/** How long anything may take on a very busy machine. */
+export const LONG_MS = 240_000;
+
+export class Player {
+  readonly name: string;
+  readonly context: BrowserContext;
+  page: Page;
+  readonly #parlour: Parlour;
+
+  private constructor(parlour: Parlour, context: BrowserContext, name: string, page: Page) {
+    this.#parlour = parlour;
+    this.context = context;
+    this.name = name;
+    this.page = page;
+    this.#watch(page);
+  }
+
+  /** Opens the page and says the name. */
+  static async open(parlour: Parlour, context: BrowserContext, name: string): Promise<Player> {
+    context.setDefaultTimeout(LONG_MS);
+    const player = new Player(parlour, context, name, await context.newPage());
+    await context.addInitScript({ content: `globalThis.clickOnce = ${clickOnce.toString()}` });
+    await context.addInitScript((said) => {
+      if (localStorage.getItem('billfold/settings') === null)
+        localStorage.setItem('billfold/settings', JSON.stringify({ name: said }));
+    }, name);
+    await player.page.goto(parlour.address);
+    return player;
+  }
+
+  /** A second tab of the same browser. */
+  async tab(): Promise<Page> {
+    const page = await this.context.newPage();
+    this.#watch(page);
+    return page;
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name }).first();
+  }
+
+  async click(name: string | RegExp): Promise<void> {
+    await this.button(name).click();
+  }
+
+  get move(): Locator {
+    return this.page.getByRole('region', { name: 'Your move' });
+  }
+
+  get hand(): Locator {
+    return this.page.getByRole('region', { name: 'Your hand' });
+  }
+
+  /** The text of the whole page, in one line. */
+  async text(): Promise<string> {
+    return (await this.page.locator('body').innerText()).replace(/\s+/g, ' ');
+  }
+
+  /** The page shows this, somewhere. */
+  async sees(text: RegExp): Promise<void> {
+    await this.page.waitForFunction(
+      ({ source, flags }) => new RegExp(source, flags).test(document.body.innerText.replace(/\s+/g, ' ')),
+      { source: text.source, flags: text.flags },
+    );
+  }
+
+  /** Against so many bots, for so many rounds. */
+  async practise(bots: number, rounds: number): Promise<void> {
+    await this.click('Practise');
+    await this.pick('Bots', String(bots));
+    await this.pick('Rounds', String(rounds));
+    await this.click('Deal');
+  }
+
+  /** Opens a table; returns its invite link. */
+  async openTable(): Promise<string> {
+    await this.click(/^Open a table/);
+    await this.button('Start the game').waitFor();
+    await this.page.waitForFunction(() => location.hash.startsWith('#/r/'));
+    return this.page.url();
+  }
+
+  /** Follows an invite link. */
+  async follow(link: string): Promise<void> {
+    await this.page.goto(link);
+    await this.page.reload(); // only the fragment differs: a link that is followed loads the page
+    await this.click('Join the table');
+    await this.sees(/starts the game/);
+  }
+
+  async savedFile(): Promise<Uint8Array> {
+    const download = this.page.waitForEvent('download');
+    await this.click(/save the game file/i);
+    return new Uint8Array(readFileSync(await (await download).path()));
+  }
+
+  async pick(group: string, value: string): Promise<void> {
+    await this.page
+      .getByRole('group', { name: group })
+      .getByRole('button', { name: value, exact: true })
+      .click();
+  }
+
+  /** Something is asked of this player. */
+  async isAsked(): Promise<void> {
+    await this.move.getByRole('button').first().waitFor();
+  }
+
+  /** Answers whatever is asked before this button is there. */
+  async reach(button: string, seed: number): Promise<void> {
+    const wanted = this.move.getByRole('button', { name: button });
+    for (let i = 0; (await wanted.count()) === 0; i++) {
+      await this.isAsked();
+      if ((await wanted.count()) > 0) return;
+      await this.page.evaluate(clickOnce, seed + i);
+    }
+  }
+
+  /** Clicks what the page offers, by a seed, until it shows this. */
+  async playUntil(
+    done: (text: string) => boolean,
+    seed: number,
+    meanwhile?: (clicks: number) => Promise<void>,
+  ): Promise<number> {
+    await this.page.evaluate(startClicking, seed);
+    const deadline = Date.now() + LONG_MS;
+    for (;;) {
+      const { text, clicks } = await this.page.evaluate(look);
+      if (done(text)) break;
+      await meanwhile?.(clicks);
+      if (Date.now() > deadline)
+        throw new Error(`${this.name}, seed ${seed}: still at: ${text.slice(0, 600)}`);
+      await this.page
+        .waitForFunction((before) => (globalThis as never as Hands).hands?.clicks !== before, clicks, {
+          timeout: 2000,
+        })
+        .catch(() => undefined);
+    }
+    return this.page.evaluate(stopClicking);
+  }
+
+  /** To the end of the game: the last papers are shown, then the podium. */
+  async playToPodium(seed: number, meanwhile?: (clicks: number) => Promise<void>): Promise<number> {
+    const clicks = await this.playUntil((text) => text.includes('To the podium'), seed, meanwhile);
+    await this.click('To the podium');
+    await this.sees(/play again/i);
+    return clicks;
+  }
+
+  /** After a reload, which takes the hand in the page with it. */
+  async resumeClicking(seed: number): Promise<void> {
+    await this.page.evaluate(startClicking, seed);
+  }
+
+  #watch(page: Page): void {
+    page.on('pageerror', (error) => this.#parlour.errors.push(`${this.name}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#parlour.errors.push(`${this.name}: ${message.text()}`);
+    });
+  }
+}
+
+/** A hand in the page that clicks. */
+interface Hands {
+  hands?: { clicks: number; timer: number; state: number };
+  clickOnce?: typeof clickOnce;
+}
+
+function look(): { text: string; clicks: number } {
+  return {
+    text: document.body.innerText.replace(/\s+/g, ' '),
+    clicks: (globalThis as never as Hands).hands?.clicks ?? 0,
+  };
+}
+
+function stopClicking(): number {
+  const { hands } = globalThis as never as Hands;
+  if (hands === undefined) return 0;
+  clearInterval(hands.timer);
+  return hands.clicks;
+}
+
+/** Runs inside the page: now and then a card of the hand, else a button of "Your move", whichever is offered. */
+function clickOnce(seed: number): boolean {
+  let state = seed >>> 0;
+  /** Neighbouring seeds must not lead to neighbouring numbers. */
+  const below = (n: number): number => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+    return ((mixed ^ (mixed >>> 16)) >>> 0) % n;
+  };
+  const offered = (region: string): HTMLButtonElement[] =>
+    [...document.querySelectorAll<HTMLButtonElement>(`[aria-label="${region}"] button`)].filter(
+      (button) => !button.disabled && button.ariaDisabled !== 'true' && button.offsetParent !== null,
+    );
+  if (document.querySelector('[aria-label="Your move"] button') === null) return false;
+  const buttons = offered('Your move');
+  const cards = offered('Your hand').filter((card) => card.ariaPressed === 'false');
+  const isCard = cards.length > 0 && (buttons.length === 0 || below(3) === 0);
+  const one = isCard ? cards[below(cards.length)] : buttons[below(buttons.length)];
+  one?.click();
+  return one !== undefined;
+}
+
+/** The same again and again. */
+function startClicking(seed: number): void {
+  const world = globalThis as never as Hands;
+  if (world.hands !== undefined) clearInterval(world.hands.timer);
+  const hands = { clicks: world.hands?.clicks ?? 0, timer: 0, state: seed };
+  world.hands = hands;
+  hands.timer = setInterval(() => {
+    if (world.clickOnce?.(hands.state++) === true) hands.clicks++;
+  }, 60) as never;
+}

@@ -1,0 +1,79 @@
+/** Practice: somebody who has never heard of mental poker opens the page and plays. */
+
+import { afterAll, describe, expect, it } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import { decodeTranscript } from '../../src/session/transcript.ts';
+import { verifyTranscript } from '../../src/session/verdict.ts';
+import { Parlour } from './parlour.ts';
+import type { Player } from './player.ts';
+
+const parlour = await Parlour.open();
+afterAll(() => parlour.close());
+
+/** The number on the badge. */
+async function checksOn(player: Player): Promise<number> {
+  return Number(/(\d+) checks passed/.exec(await player.text())?.[1]);
+}
+
+describe('a newcomer', () => {
+  it('makes the first move within the first minute', async () => {
+    const mia = await parlour.player('Mia');
+    const start = performance.now();
+    await mia.practise(3, 1);
+    await mia.sees(/checks passed/);
+    process.stdout.write(
+      `from Deal to the first turn, three bots: ${Math.round(performance.now() - start)} ms\n`,
+    );
+    await mia.reach('Take a card', 1);
+    const before = await mia.hand.getByRole('button').count();
+    await mia.move.getByRole('button', { name: 'Take a card' }).click();
+    await expect.poll(() => mia.hand.getByRole('button').count(), { timeout: 60_000 }).toBe(before + 1);
+    await mia.context.close();
+  });
+});
+
+describe('a practice game', () => {
+  it('of three rounds goes to the podium, and its file has the proofs that the badge counted', async () => {
+    const max = await parlour.player('Max');
+    await max.page.evaluate(watchTasks);
+    await max.practise(1, 3);
+    const clicks = await max.playToPodium(7);
+    expect(clicks).toBeGreaterThan(10);
+    const tasks = await max.page.evaluate(() => (globalThis as { longTasks?: number[] }).longTasks ?? []);
+    process.stdout.write(`main-thread tasks over 50 ms in ${clicks} clicks: ${JSON.stringify(tasks)}\n`);
+    const checks = await checksOn(max);
+    const verdict = verifyTranscript(decodeTranscript(await max.savedFile()), games);
+    expect(verdict).toMatchObject({ ok: true, finished: true, proofs: checks });
+    await max.context.close();
+  });
+
+  it('goes on after a reload where it was', async () => {
+    const ria = await parlour.player('Ria');
+    await ria.practise(2, 1);
+    let reloads = 0;
+    await ria.playToPodium(3, async (clicks) => {
+      if (reloads >= 2 || clicks < 3 * (reloads + 1)) return;
+      reloads++;
+      await ria.page.reload();
+      await ria.sees(/checks passed/);
+      await ria.resumeClicking(3 + reloads);
+    });
+    expect(reloads).toBe(2);
+    const verdict = verifyTranscript(decodeTranscript(await ria.savedFile()), games);
+    expect(verdict).toMatchObject({ ok: true, finished: true });
+    await ria.context.close();
+  });
+});
+
+it('nothing throws in any page, and nothing is asked of any other host', () => {
+  expect(parlour.errors).toEqual([]);
+});
+
+/** Runs in the page: how long its longest tasks are. */
+function watchTasks(): void {
+  const longTasks: number[] = [];
+  Object.assign(globalThis, { longTasks });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longTasks.push(Math.round(duration));
+  }).observe({ type: 'longtask' });
+}
