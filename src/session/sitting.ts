@@ -26,6 +26,8 @@ import type { Verifier } from './verifier.ts';
 export interface Network extends Transport {
   fingerprints(peer: PeerId): Fingerprints;
   dial(address: string): void;
+  /** Where others can dial it, empty if nowhere; its name unless it says otherwise. */
+  readonly address?: string;
   /** Lets members carry what two transports must tell each other before they have a link. */
   relayThrough?(post: (to: PeerId, slip: Uint8Array) => boolean): void;
   hearSlip?(from: PeerId, slip: Uint8Array): void;
@@ -87,7 +89,7 @@ export class Sitting {
       invite,
       ...(table && { table }),
       transport: network,
-      address: network.me,
+      address: network.address ?? network.me,
       fingerprints: (peer) => network.fingerprints(peer),
       random,
       since,

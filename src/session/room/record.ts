@@ -21,7 +21,7 @@ const memberSchema = v.strictObject({
   ready: v.boolean(),
   /** The members this one has a link to: who is seen by somebody is here, though not everybody has a link to everybody. */
   sees: v.pipe(v.array(bytesOf(32)), v.maxLength(MOST_SEEN)),
-  /** Where others can dial this member. */
+  /** Where others can dial this member; empty for a bot, which only its player's machine reaches. */
   address: v.pipe(v.string(), v.maxLength(64)),
 });
 

@@ -329,7 +329,7 @@ export class Room {
       this.#newTable(before);
     }
     const mine = equalBytes(idPk, this.#setUp.me.idPk);
-    if (body.is === 'member' && !mine && this.#roster.reach(idPk)?.is !== 'direct')
+    if (body.is === 'member' && body.address !== '' && !mine && this.#roster.reach(idPk)?.is !== 'direct')
       this.#setUp.events.introduced(body.address);
     this.#trySign();
     this.#trySeal();

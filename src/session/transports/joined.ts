@@ -74,6 +74,11 @@ export class Joined implements Transport {
     if (this.#events !== undefined) this.#openPart(part);
   }
 
+  /** Where others can dial this side; nowhere if none of its transports can be dialled. */
+  get address(): string {
+    return this.#parts.some((part) => part.dial !== undefined) ? this.me : '';
+  }
+
   get peers(): readonly PeerId[] {
     return [...this.#lines].flatMap(([peer, line]) => (this.#isUp(peer, line) ? [peer] : []));
   }

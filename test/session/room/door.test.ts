@@ -92,7 +92,7 @@ describe('a full table', () => {
     friends.join('Gus', { since: 1_000 });
     friends.settle();
     expect(names(rooms[0]!)).toEqual(SEVEN);
-  });
+  }, 120_000);
 
   it('keeps the place of a player while the game runs', () => {
     const friends = new Friends('seat kept');
@@ -112,7 +112,7 @@ describe('a full table', () => {
     expect(names(rooms[0]!)).toContain('Gus');
     rooms[0]!.setReady(true);
     expect(() => rooms[0]!.start()).toThrow('at most 7 can play');
-  });
+  }, 120_000);
 });
 
 describe('another version', () => {
@@ -300,6 +300,21 @@ describe('slips', () => {
     expect(stranger.isUp).toBe(false);
     expect(friends.slips.length).toBeLessThan(64);
     expect(friends.refused).toEqual([{ by: 'Ann', why: 'it says more than a room needs' }]);
+  });
+});
+
+describe('a bot on the machine of another player', () => {
+  it('is a member that nobody tries to dial', () => {
+    const friends = new Friends('bot');
+    friends.network.cut('Ben', 'Bot');
+    friends.join('Ann', { open: true });
+    const ben = friends.join('Ben');
+    friends.join('Bot', { address: '' });
+    friends.settle();
+    expect(names(ben)).toEqual(['Ann', 'Ben', 'Bot']);
+    expect(friends.introduced.filter((words) => words.startsWith('Ben: ') && words !== 'Ben: Ann')).toEqual(
+      [],
+    );
   });
 });
 

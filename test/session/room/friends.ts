@@ -16,6 +16,7 @@ interface How {
   readonly since?: number;
   /** As typed. */
   readonly called?: string;
+  readonly address?: string;
   /** Gets all that is sent. */
   readonly tape?: Uint8Array[];
 }
@@ -54,7 +55,7 @@ export class Friends {
       invite: how.invite ?? this.invite,
       ...(how.open && { table: TOY }),
       transport,
-      address: name,
+      address: how.address ?? name,
       fingerprints: (peer) => ({ local: `cert of ${name}`, remote: how.prints?.(peer) ?? `cert of ${peer}` }),
       random: seededRandom(seedOf(this.#seed, 'room', name, how.since ?? 0)),
       since: how.since ?? 0,

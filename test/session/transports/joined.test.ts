@@ -106,6 +106,7 @@ describe('transports joined', () => {
     expect(() => a.fingerprints(peerId('nobody'))).toThrow();
     a.dial(B);
     inside.dial(B);
+    expect([a.address, inside.address]).toEqual(['a', '']);
     expect(dialled).toEqual(['0 b', '1 b']);
   });
 });
