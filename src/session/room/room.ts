@@ -101,6 +101,11 @@ export class Room {
     }));
   }
 
+  /** I stand at the door: the words that whoever opens it sees, too. */
+  get doorWords(): readonly string[] {
+    return this.#secret === undefined ? (this.#door.knocking[0]?.known.words ?? []) : [];
+  }
+
   setReady(ready: boolean): void {
     this.#ready = ready;
     this.#tellOfMe();

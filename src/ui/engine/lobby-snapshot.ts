@@ -22,7 +22,6 @@ export interface LobbySetUp {
 export function lobbySnapshot({ room, presence, practice, bots, network }: LobbySetUp): Lobby {
   const { secret, code } = room.invite;
   const knocking = secret === undefined;
-  const door = room.knocks[0]?.words ?? [];
   const options = room.table?.options as WalletOptions | undefined;
   return {
     fragment: practice || secret === undefined ? undefined : inviteFragment(room.invite),
@@ -33,13 +32,13 @@ export function lobbySnapshot({ room, presence, practice, bots, network }: Lobby
       const key = toHex(idPk);
       const bot = bots.get(key);
       return {
-        ...{ key, name, me, opener, words: me && knocking ? door : words },
+        ...{ key, name, me, opener, words: me && knocking ? room.doorWords : words },
         ready: ready || opener,
         reach: presence.reach(idPk, me),
         ...(bot && { bot }),
       };
     }),
-    knocks: knocking ? [] : room.knocks.map(({ peer, name, words }) => ({ peer, name, words })),
+    knocks: room.knocks.map(({ peer, name, words }) => ({ peer, name, words })),
     options,
     obstacle: obstacle(room),
     network,
