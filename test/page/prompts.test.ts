@@ -1,4 +1,4 @@
-/** Every question has its controls in "Your move", and every choice that is legal can be put together there and in "Your hand". */
+/** Every question has a button for every option in "Your move", and the cards in "Your hand" say why they can’t be chosen. Rendered, not clicked. */
 
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
