@@ -5,7 +5,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { Parlour } from './parlour.ts';
 
 /** How long anything may take on a very busy machine. */
-export const LONG_MS = 240_000;
+const LONG_MS = 240_000;
 
 export class Player {
   readonly name: string;
