@@ -8,11 +8,12 @@ import type { Game } from '../table/game.ts';
 import { encodeTranscript, transcriptOf } from '../session/transcript.ts';
 import { Arguments } from './arguments.ts';
 import type { Command } from './command.ts';
+import { isWorthACrew, playByCrew } from './crew.ts';
 import type { Level } from '../games/wallet/bot/bot.ts';
 import { toy } from '../games/toy/toy.ts';
 import { wallet } from '../games/wallet/wallet.ts';
 import { Simulation } from './simulation.ts';
-import { playClear, playMasked } from './wallet-simulation.ts';
+import { playClear, playMasked, type WalletSetUp } from './wallet-simulation.ts';
 import { listOfCheats, playCheat } from './zoo/command.ts';
 
 const USAGE = `usage: npm run simulate -- --game toy --players N --games N --seed S
@@ -53,13 +54,18 @@ export const simulate: Command = async (args, { out }) => {
   if (save !== undefined && !options.has('masked'))
     throw new Error('--save needs --masked: nobody can verify a clear game');
   if (save !== undefined) await mkdir(save, { recursive: true });
+  const tell = (report: Line['report']): void => out(`${json ? JSON.stringify(report) : inWords(report)}\n`);
+  if (game.id === 'wallet' && !options.has('masked') && isWorthACrew(count)) {
+    await playByCrew(walletSetUp(players, options), seed, count, tell);
+    return 0;
+  }
   for (let i = 0; i < count; i++) {
     const name = `${seed}/${i}`;
     const play = game.id === 'wallet' ? playWallet : playToy;
     const { report, file } = await play(name, players, options);
     if (save !== undefined && file !== undefined)
       await writeFile(join(save, `${game.id}-${players}-${encodeURIComponent(seed)}-${i}.billfold`), file);
-    out(`${json ? JSON.stringify(report) : inWords(report)}\n`);
+    tell(report);
   }
   return 0;
 };
@@ -71,6 +77,15 @@ interface Line {
 
 /** Wallet has bots, and a fast clear table when nothing asks for the network. */
 async function playWallet(seed: string, players: number, options: Arguments): Promise<Line> {
+  const setUp = { ...walletSetUp(players, options), seed };
+  if (!options.has('masked')) return playClear(setUp);
+  const weather = options.oneOf('network', 'fair', ['fair', 'bad']);
+  return playMasked(setUp, { weather }, (simulation) =>
+    options.has('crash') ? crashes(simulation, seed) : undefined,
+  );
+}
+
+function walletSetUp(players: number, options: Arguments): Omit<WalletSetUp, 'seed'> {
   const levels = (options.text('bots') ?? 'normal').split(',').map((word) => {
     const level = LEVELS.find((known) => known === word);
     if (level === undefined) throw new Error(`--bots takes ${LEVELS.join(', ')}, got ${word}`);
@@ -85,17 +100,11 @@ async function playWallet(seed: string, players: number, options: Arguments): Pr
     players,
   );
   if ('wrong' in chosen) throw new Error(chosen.wrong);
-  const setUp = {
+  return {
     players,
-    seed,
     options: chosen.ok,
     levels: Array.from({ length: players }, (_, i) => levels[i % levels.length]!),
   };
-  if (!options.has('masked')) return playClear(setUp);
-  const weather = options.oneOf('network', 'fair', ['fair', 'bad']);
-  return playMasked(setUp, { weather }, (simulation) =>
-    options.has('crash') ? crashes(simulation, seed) : undefined,
-  );
 }
 
 const LEVELS: readonly Level[] = ['random', 'easy', 'normal'];

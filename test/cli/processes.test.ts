@@ -48,6 +48,27 @@ describe('verify', SLOW, () => {
 });
 
 describe('simulate', SLOW, () => {
+  it('plays many clear games on all cores, and tells of them in their order', async () => {
+    const games = [
+      'simulate',
+      '--game',
+      'wallet',
+      '--players',
+      '2',
+      '--rounds',
+      '1',
+      '--seed',
+      'crew',
+      '--json',
+    ];
+    const { code, out, err } = shell(...games, '--games', '70');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const there = jsonLines({ code: 0, out, err });
+    expect(there.map(({ seed }) => seed)).toEqual(Array.from({ length: 70 }, (_, i) => `crew/${i}`));
+    const here = jsonLines(await call(simulate, [...games.slice(1), '--games', '3']));
+    expect(there.slice(0, 3).map(({ digest }) => digest)).toEqual(here.map(({ digest }) => digest));
+  });
+
   it('[P1.12] has the same digests in another process', async () => {
     const args = ['--players', '2', '--games', '2', '--seed', '7', '--json'];
     const { code, out, err } = shell('simulate', ...args);
