@@ -25,7 +25,7 @@ export class Player {
   static async open(parlour: Parlour, context: BrowserContext, name: string): Promise<Player> {
     context.setDefaultTimeout(LONG_MS);
     const player = new Player(parlour, context, name, await context.newPage());
-    await context.addInitScript({ content: `globalThis.clickOnce = ${clickOnce.toString()}` });
+    await context.addInitScript({ content: `globalThis.pickOne = ${pickOne.toString()}` });
     await context.addInitScript((said) => {
       if (localStorage.getItem('billfold/settings') === null)
         localStorage.setItem('billfold/settings', JSON.stringify({ name: said }));
@@ -118,7 +118,7 @@ export class Player {
     for (let i = 0; (await wanted.count()) === 0; i++) {
       await this.isAsked();
       if ((await wanted.count()) > 0) return;
-      await this.page.evaluate(clickOnce, seed + i);
+      await this.page.evaluate((n) => (globalThis as never as Hands).pickOne?.(n)?.click(), seed + i);
     }
   }
 
@@ -151,6 +151,26 @@ export class Player {
     return clicks;
   }
 
+  /** The same by keyboard alone: what is offered gets the focus, and Enter. */
+  async typeToPodium(seed: number): Promise<number> {
+    for (let keys = 0; ;) {
+      if ((await this.text()).includes('Play again')) return keys;
+      const one = (await this.page.evaluateHandle(pickOne, seed + keys)).asElement();
+      if (one === null) {
+        await this.page.waitForFunction(
+          (label) =>
+            document.querySelector(`[aria-label="${label}"] button`) !== null ||
+            document.body.innerText.includes('Play again'),
+          'Your move',
+        );
+        continue;
+      }
+      await one.focus();
+      await this.page.keyboard.press('Enter');
+      keys++;
+    }
+  }
+
   /** After a reload, which takes the hand in the page with it. */
   async resumeClicking(seed: number): Promise<void> {
     await this.page.evaluate(startClicking, seed);
@@ -167,7 +187,7 @@ export class Player {
 /** A hand in the page that clicks. */
 interface Hands {
   hands?: { clicks: number; timer: number; state: number };
-  clickOnce?: typeof clickOnce;
+  pickOne?: typeof pickOne;
 }
 
 function look(): { text: string; clicks: number } {
@@ -185,7 +205,7 @@ function stopClicking(): number {
 }
 
 /** Runs inside the page: now and then a card of the hand, else a button of "Your move", whichever is offered. */
-function clickOnce(seed: number): boolean {
+function pickOne(seed: number): HTMLButtonElement | null {
   let state = seed >>> 0;
   /** Neighbouring seeds must not lead to neighbouring numbers. */
   const below = (n: number): number => {
@@ -198,13 +218,11 @@ function clickOnce(seed: number): boolean {
     [...document.querySelectorAll<HTMLButtonElement>(`[aria-label="${region}"] button`)].filter(
       (button) => !button.disabled && button.ariaDisabled !== 'true' && button.offsetParent !== null,
     );
-  if (document.querySelector('[aria-label="Your move"] button') === null) return false;
+  if (document.querySelector('[aria-label="Your move"] button') === null) return null;
   const buttons = offered('Your move');
   const cards = offered('Your hand').filter((card) => card.ariaPressed === 'false');
   const isCard = cards.length > 0 && (buttons.length === 0 || below(3) === 0);
-  const one = isCard ? cards[below(cards.length)] : buttons[below(buttons.length)];
-  one?.click();
-  return one !== undefined;
+  return (isCard ? cards[below(cards.length)] : buttons[below(buttons.length)]) ?? null;
 }
 
 /** The same again and again. */
@@ -214,6 +232,8 @@ function startClicking(seed: number): void {
   const hands = { clicks: world.hands?.clicks ?? 0, timer: 0, state: seed };
   world.hands = hands;
   hands.timer = setInterval(() => {
-    if (world.clickOnce?.(hands.state++) === true) hands.clicks++;
+    const one = world.pickOne?.(hands.state++);
+    one?.click();
+    if (one) hands.clicks++;
   }, 60) as never;
 }

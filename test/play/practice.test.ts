@@ -47,6 +47,13 @@ describe('a practice game', () => {
     await max.context.close();
   });
 
+  it('can be played by keyboard alone', async () => {
+    const kim = await parlour.player('Kim');
+    await kim.practise(1, 1);
+    expect(await kim.typeToPodium(5)).toBeGreaterThan(5);
+    await kim.context.close();
+  });
+
   it('goes on after a reload where it was', async () => {
     const ria = await parlour.player('Ria');
     await ria.practise(2, 1);
