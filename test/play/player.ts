@@ -165,7 +165,7 @@ export class Player {
         );
         continue;
       }
-      await one.focus();
+      await one.evaluate((button) => button.focus()); // it may be gone already: then Enter does nothing
       await this.page.keyboard.press('Enter');
       keys++;
     }
@@ -220,6 +220,7 @@ function pickOne(seed: number): HTMLButtonElement | null {
     );
   if (document.querySelector('[aria-label="Your move"] button') === null) return null;
   const buttons = offered('Your move');
+  if (buttons.some(({ innerText }) => innerText.includes('Play again'))) return null; // the end
   const cards = offered('Your hand').filter((card) => card.ariaPressed === 'false');
   const isCard = cards.length > 0 && (buttons.length === 0 || below(3) === 0);
   return (isCard ? cards[below(cards.length)] : buttons[below(buttons.length)]) ?? null;
