@@ -1,5 +1,6 @@
 /** The build of the page, and the test runner. */
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { viteBroker } from './src/cli/vite-broker.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     testTimeout: 300_000,
+    maxWorkers: availableParallelism(), // the default leaves one core idle
     projects: [...folders].sort().map((folder) => ({
       extends: true,
       test: {
