@@ -30,6 +30,11 @@ export interface PeerEvents {
   present?(): readonly Seat[];
 }
 
+/** What was asked of the peer came too late, or too early: nothing was done, and nothing is wrong with the peer. */
+export class NotNow extends Error {
+  override readonly name = 'NotNow';
+}
+
 /** So much nonsense from one link, and it is cut. */
 const MOST_REFUSED = 32;
 
@@ -113,9 +118,14 @@ export class Peer {
     return this.#caughtUp;
   }
 
-  /** My choice for the question that is asked of me. */
+  /** My choice for the question that waits now; `NotNow` if it is not, or no longer, put to me. */
   answer(choice: Choice): Promise<void> {
-    return this.#later(() => this.#answer(choice));
+    const { q } = this.engine.run.where;
+    return this.#later(async () => {
+      if (this.engine.asked === undefined || this.engine.run.where.q !== q)
+        throw new NotNow('this question is answered, or was never put to this seat');
+      await this.#answer(choice);
+    });
   }
 
   /** I go for good: at once if I am asked, else the others' programs vote me out; at a table of two the game is over. */
@@ -138,11 +148,11 @@ export class Peer {
     return whyNotVote(this.engine.ballot(run.where.q), own.seat, this.#setOf(seats, yes), yes, at);
   }
 
-  /** A vote on going on without these seats; a yes goes for those too that I have said yes to already [P2.4 b]. */
+  /** A vote on going on without these seats, or `NotNow`; a yes goes for those too that I have said yes to already [P2.4 b]. */
   vote(seats: readonly Seat[], yes: boolean): Promise<void> {
     return this.#later(async () => {
       const why = this.whyNotVote(seats, yes);
-      if (why !== undefined) throw new Error(`no vote: ${why}`);
+      if (why !== undefined) throw new NotNow(`no vote: ${why}`);
       await this.#vote(this.engine.run.where.q, this.#setOf(seats, yes), yes);
       await this.#proceed();
     });
@@ -177,6 +187,7 @@ export class Peer {
   #later(work: () => Promise<void> | void): Promise<void> {
     const done = this.#work.then(work);
     this.#work = done.catch((error: unknown) => {
+      if (error instanceof NotNow) return; // the caller's business
       this.#failed ??= error instanceof Error ? error : new Error(String(error));
     });
     return done;

@@ -5,6 +5,7 @@ import { toHex } from '../../src/crypto/bytes.ts';
 import { seededRandom, seedOf } from '../../src/crypto/random.ts';
 import { toy } from '../../src/games/toy/toy.ts';
 import { type Invite, newInvite } from '../../src/session/room/invite.ts';
+import { NotNow } from '../../src/session/peer.ts';
 import { Sitting } from '../../src/session/sitting.ts';
 import { encodeTranscript, transcriptOf } from '../../src/session/transcript.ts';
 import { Image } from '../../src/session/stores/image.ts';
@@ -194,6 +195,30 @@ describe('friends in a room', () => {
     for (const { peer } of friends.sittings.values()) await peer!.vote([gone], true);
     await friends.until(() => friends.over('Ann', 'Ben', 'Cy'));
     expect(new Set(friends.digests).size).toBe(1);
+  });
+
+  it('may answer twice by mistake: the first counts, the second is refused, and nothing breaks', async () => {
+    const friends = new Friends('twice');
+    friends.join('Ann', { open: true });
+    friends.join('Ben');
+    await friends.begin();
+    const peers = [...friends.sittings.values()].map(({ peer }) => peer!);
+    const waits = (): (typeof peers)[number] | undefined =>
+      peers.find(({ engine: { asked }, ready }) => ready && asked !== undefined && !asked.automatic);
+    while (waits() === undefined) {
+      for (const peer of peers) await peer.idle();
+      if (waits() === undefined) friends.network.step();
+    }
+    const peer = waits()!;
+    const { asked, own, run } = peer.engine;
+    const choices = legalChoices(asked!.ask, own!.seat, (zone) => run.dealer.faces(zone, own!.seat));
+    const twice = await Promise.allSettled([peer.answer(choices[0]!), peer.answer(choices.at(-1)!)]);
+    expect(twice.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect((twice[1] as PromiseRejectedResult).reason).toBeInstanceOf(NotNow);
+    await expect(peer.vote([own!.seat], true)).rejects.toThrow(NotNow);
+    await friends.until(() => friends.over('Ann', 'Ben'));
+    expect(new Set(friends.digests).size).toBe(1);
+    expect(friends.failed).toEqual([]);
   });
 
   it('are told when another tab has taken the seat, and sign nothing more', async () => {

@@ -7,6 +7,7 @@ import type { Position } from '../../games/wallet/position.ts';
 import { wallet } from '../../games/wallet/wallet.ts';
 import { encodeSealed, type Sealed } from '../../session/charter.ts';
 import { chanceBelow, newSecret, publicKeyOf, toHex } from '../../session/device.ts';
+import { NotNow } from '../../session/peer.ts';
 import { Sitting } from '../../session/sitting.ts';
 import type { Database } from '../../session/stores/database.ts';
 import { IdbStore } from '../../session/stores/idb.ts';
@@ -124,7 +125,7 @@ export class Stay {
     if (peer === undefined || asked === undefined || asked.automatic || !peer.ready) return;
     if (Date.now() < (this.#until() ?? Infinity)) return;
     const { position, knowledge } = standingOf(peer);
-    void peer.answer(fallback(position, asked.ask, knowledge, { below: chanceBelow }));
+    peer.answer(fallback(position, asked.ask, knowledge, { below: chanceBelow })).catch(ignoreNotNow);
   }
 
   addBot(level: Level): void {
@@ -167,7 +168,7 @@ export class Stay {
     if (peer?.engine.asked?.where.q !== q) return;
     const why = this.why(q, choice);
     if (why !== undefined) throw new Error(why);
-    await peer.answer(choice);
+    await peer.answer(choice).catch(ignoreNotNow);
   }
 
   close(): void {
@@ -287,6 +288,11 @@ export class Stay {
   #tellBots(message: ToBots): void {
     this.#bots?.postMessage(message);
   }
+}
+
+/** Answered meanwhile, by a second click or when the time was up: there is nothing left to do. */
+function ignoreNotNow(error: unknown): void {
+  if (!(error instanceof NotNow)) throw error;
 }
 
 /** A transport that reaches nobody: the bots come over another. */
