@@ -4,7 +4,7 @@ import { botChoice } from '../../games/wallet/bot/bot.ts';
 import type { Position } from '../../games/wallet/position.ts';
 import { wallet } from '../../games/wallet/wallet.ts';
 import { decodeSealed } from '../../session/charter.ts';
-import { chanceBelow, toHex } from '../../session/device.ts';
+import { chanceBelow, newName, publicKeyOf, toHex } from '../../session/device.ts';
 import type { Peer } from '../../session/peer.ts';
 import { Sitting } from '../../session/sitting.ts';
 import { Database } from '../../session/stores/database.ts';
@@ -57,8 +57,8 @@ export class Bots {
       games: [wallet],
       verify: this.#verify,
       store: (sid) =>
-        new IdbStore(this.#database, Uint8Array.of(...sid, ...bot.identity.slice(0, 4)), () => Date.now()),
-      token: bot.name,
+        new IdbStore(this.#database, Uint8Array.of(...sid, ...publicKeyOf(bot.identity)), () => Date.now()),
+      token: newName(),
       since: Math.floor(Date.now() / 1000),
       every: (ms, f) => {
         const timer = setInterval(f, ms);
@@ -105,7 +105,8 @@ export class Bots {
     this.#thinking.set(bot.name, question);
     const isQuick = this.#hasty || asked.ask.pause === true;
     const pause = isQuick ? 0 : THINKS.least + chanceBelow(THINKS.most - THINKS.least);
-    setTimeout(() => void this.#answer(bot, peer, question), pause);
+    // What goes wrong is said by the sitting; a question that is over needs no answer.
+    setTimeout(() => void this.#answer(bot, peer, question).catch(() => undefined), pause);
   }
 
   async #answer(bot: BotSeat, peer: Peer, question: string): Promise<void> {
