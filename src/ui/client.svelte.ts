@@ -92,6 +92,7 @@ class Bridge implements Client {
 
   /** WebRTC is loaded only here: who practises never needs it. */
   async #lend(code: string, lender: Lender): Promise<void> {
+    this.#handover = undefined; // that of another room
     try {
       const { joinNetwork } = await import('./network.ts');
       this.#handover = await joinNetwork(code, settings.now, lender);
