@@ -14,12 +14,11 @@ import type { Fault } from './fault.ts';
 import { openTable } from './open-table.ts';
 import { ownSeat } from './own.ts';
 import { Peer } from './peer.ts';
-import type { Fingerprints } from './room/handshake.ts';
 import type { Invite } from './room/invite.ts';
 import type { TableBody } from './room/record.ts';
 import { Room } from './room/room.ts';
 import type { Store } from './store.ts';
-import type { PeerId, Transport } from './transport.ts';
+import type { Fingerprints, PeerId, Transport } from './transport.ts';
 import type { Verifier } from './verifier.ts';
 
 /** A transport that can be told whom to reach, and knows the certificates of its links. */

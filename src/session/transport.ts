@@ -12,6 +12,19 @@ export function peerId(name: string): PeerId {
 /** The longest message a transport carries. A sender that passes a longer one has a bug; a receiver cuts the link. */
 export const MOST_MESSAGE_BYTES = 1 << 20;
 
+/** Throws if a message is longer than any transport carries. */
+export function expectCarriable(bytes: Uint8Array): void {
+  if (bytes.length > MOST_MESSAGE_BYTES) {
+    throw new RangeError(`expected at most ${MOST_MESSAGE_BYTES} bytes, got ${bytes.length}`);
+  }
+}
+
+/** The certificates of an encrypted channel as each end sees them: a handshake binds to both. Empty inside one machine. */
+export interface Fingerprints {
+  readonly local: string;
+  readonly remote: string;
+}
+
 export interface TransportEvents {
   /** A link is up. It may come up again after it went down. */
   up(peer: PeerId): void;

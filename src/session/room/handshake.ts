@@ -10,14 +10,9 @@ import { isIdentityKey, verifySignature } from '../../crypto/sign.ts';
 import { PROTOCOL } from '../charter.ts';
 import { bytesOf, decode, encode } from '../codec.ts';
 import type { Signer } from '../entry.ts';
+import type { Fingerprints } from '../transport.ts';
 import { nameSchema } from './name.ts';
 import { fingerprintWords } from './words.ts';
-
-/** The certificates of the encrypted channel, as each end sees them; empty for links inside one machine. */
-export interface Fingerprints {
-  readonly local: string;
-  readonly remote: string;
-}
 
 export interface Myself {
   readonly idPk: Uint8Array;

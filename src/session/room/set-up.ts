@@ -2,8 +2,8 @@
 
 import type { Random } from '../../crypto/random.ts';
 import type { Sealed } from '../charter.ts';
-import type { PeerId, Transport } from '../transport.ts';
-import type { Fingerprints, Myself } from './handshake.ts';
+import type { Fingerprints, PeerId, Transport } from '../transport.ts';
+import type { Myself } from './handshake.ts';
 import type { Invite } from './invite.ts';
 import type { TableBody } from './record.ts';
 

@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { toHex } from '../../crypto/bytes.ts';
 import { systemRandom } from '../../crypto/random.ts';
 import {
+  expectCarriable,
   MOST_MESSAGE_BYTES,
   peerId,
   type PeerId,
@@ -84,9 +85,7 @@ export class BroadcastTransport implements Transport {
   }
 
   send(to: PeerId, bytes: Uint8Array): boolean {
-    if (bytes.length > MOST_MESSAGE_BYTES) {
-      throw new RangeError(`expected at most ${MOST_MESSAGE_BYTES} bytes, got ${bytes.length}`);
-    }
+    expectCarriable(bytes);
     const end = this.#ends.get(to);
     if (end?.up !== true) return false;
     this.#post({ is: 'message', to, mine: end.mine, yours: end.theirs, bytes: new Uint8Array(bytes) });

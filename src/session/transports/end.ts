@@ -2,7 +2,8 @@
 
 import { Malformed } from '../../crypto/bytes.ts';
 import type { Clock } from './clock.ts';
-import type { Call, Fingerprints } from './exchange.ts';
+import type { Fingerprints } from '../transport.ts';
+import type { Call } from './exchange.ts';
 import type { Wires } from './link.ts';
 import { LABEL } from './signals.ts';
 import { sdpOf, type Sketch, sketchOf } from './sketch.ts';

@@ -1,7 +1,8 @@
 /** Calls become links here, one to a peer at most: the transport that stands on a broker of calls. */
 
 import {
-  MOST_MESSAGE_BYTES,
+  expectCarriable,
+  type Fingerprints,
   peerId,
   type PeerId,
   type Transport,
@@ -11,12 +12,6 @@ import type { Clock } from './clock.ts';
 import { Dialling } from './dialling.ts';
 import type { Pace } from './heartbeat.ts';
 import { type End, Link, type LinkState, type Wires } from './link.ts';
-
-/** The certificates of the encrypted channel as each end sees them, in hexadecimal: a handshake binds to both. */
-export interface Fingerprints {
-  readonly local: string;
-  readonly remote: string;
-}
 
 /** A connection under way, dialled by either side. */
 export interface Call {
@@ -98,9 +93,7 @@ export class Exchange implements Transport {
   }
 
   send(to: PeerId, bytes: Uint8Array): boolean {
-    if (bytes.length > MOST_MESSAGE_BYTES) {
-      throw new RangeError(`expected at most ${MOST_MESSAGE_BYTES} bytes, got ${bytes.length}`);
-    }
+    expectCarriable(bytes);
     return this.#told.has(to) && this.#held.get(to)?.link.send(bytes) === true;
   }
 

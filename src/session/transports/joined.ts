@@ -2,13 +2,14 @@
 
 import { concat, u8 } from '../../crypto/bytes.ts';
 import {
+  expectCarriable,
+  type Fingerprints,
   MOST_MESSAGE_BYTES,
   peerId,
   type PeerId,
   type Transport,
   type TransportEvents,
 } from '../transport.ts';
-import type { Fingerprints } from './exchange.ts';
 import type { Post } from './manual.ts';
 
 /** One of the transports. All have the same `me`, or the other side could not tell that it is one peer. */
@@ -91,9 +92,7 @@ export class Joined implements Transport {
   }
 
   send(to: PeerId, bytes: Uint8Array): boolean {
-    if (bytes.length > MOST_MESSAGE_BYTES) {
-      throw new RangeError(`expected at most ${MOST_MESSAGE_BYTES} bytes, got ${bytes.length}`);
-    }
+    expectCarriable(bytes);
     const line = this.#lines.get(to);
     if (line?.on === undefined || !this.#isUp(to, line)) return false;
     if (bytes.length < MOST_MESSAGE_BYTES) return line.on.send(to, concat(u8(WHOLE), bytes));

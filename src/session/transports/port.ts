@@ -6,7 +6,7 @@
  * of another. Both ends of a port are of one build: what comes over it is believed.
  */
 
-import { MOST_MESSAGE_BYTES, type PeerId, type Transport, type TransportEvents } from '../transport.ts';
+import { expectCarriable, type PeerId, type Transport, type TransportEvents } from '../transport.ts';
 
 type ToHub =
   | { readonly is: 'open' }
@@ -155,9 +155,7 @@ export class PortTransport implements Transport {
   }
 
   send(to: PeerId, bytes: Uint8Array): boolean {
-    if (bytes.length > MOST_MESSAGE_BYTES) {
-      throw new RangeError(`expected at most ${MOST_MESSAGE_BYTES} bytes, got ${bytes.length}`);
-    }
+    expectCarriable(bytes);
     const link = this.#links.get(to);
     if (link === undefined || this.#cuts.has(to)) return false;
     post(this.#port, { is: 'message', peer: to, link, bytes: new Uint8Array(bytes) });

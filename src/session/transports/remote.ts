@@ -4,13 +4,13 @@
  */
 
 import {
-  MOST_MESSAGE_BYTES,
+  expectCarriable,
+  type Fingerprints,
   peerId,
   type PeerId,
   type Transport,
   type TransportEvents,
 } from '../transport.ts';
-import type { Fingerprints } from './exchange.ts';
 import type { Post } from './manual.ts';
 
 /** What is lent: a transport that knows its links' certificates and can dial. */
@@ -182,9 +182,7 @@ export class Borrowed implements Transport {
   }
 
   send(to: PeerId, bytes: Uint8Array): boolean {
-    if (bytes.length > MOST_MESSAGE_BYTES) {
-      throw new RangeError(`expected at most ${MOST_MESSAGE_BYTES} bytes, got ${bytes.length}`);
-    }
+    expectCarriable(bytes);
     const held = this.#links.get(to);
     if (held === undefined || this.#cuts.has(to)) return false;
     post(this.#port, { is: 'send', peer: to, link: held.link, bytes: new Uint8Array(bytes) });

@@ -1,6 +1,6 @@
 /** One peer's side of the network in memory: what it has been told of its links, and what it may do with them. */
 
-import { MOST_MESSAGE_BYTES, type PeerId, type Transport, type TransportEvents } from '../transport.ts';
+import { expectCarriable, type PeerId, type Transport, type TransportEvents } from '../transport.ts';
 
 /** What a station knows and is about to hear of one peer, over all links they ever have. */
 export interface End {
@@ -50,9 +50,7 @@ export class Station implements Transport {
   }
 
   send(to: PeerId, bytes: Uint8Array): boolean {
-    if (bytes.length > MOST_MESSAGE_BYTES) {
-      throw new RangeError(`expected at most ${MOST_MESSAGE_BYTES} bytes, got ${bytes.length}`);
-    }
+    expectCarriable(bytes);
     const link = this.#linkTo(to);
     if (link === undefined) return false;
     this.#hub.send(to, link, bytes);

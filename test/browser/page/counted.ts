@@ -2,8 +2,7 @@
 
 import { HANDSHAKE } from '../../../src/session/room/channels.ts';
 import type { Network } from '../../../src/session/sitting.ts';
-import type { PeerId, TransportEvents } from '../../../src/session/transport.ts';
-import type { Fingerprints } from '../../../src/session/transports/exchange.ts';
+import type { Fingerprints, PeerId, TransportEvents } from '../../../src/session/transport.ts';
 import type { Joined } from '../../../src/session/transports/joined.ts';
 import type { Post } from '../../../src/session/transports/manual.ts';
 
