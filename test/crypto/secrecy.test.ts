@@ -1,3 +1,5 @@
+/** Nothing that is sent says more than its statement: no secret, no permutation, no randomness used twice. */
+
 import { describe, expect, it } from 'vitest';
 import { toHex } from '../../src/crypto/bytes.ts';
 import { type Point, subtract } from '../../src/crypto/curve.ts';

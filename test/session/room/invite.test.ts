@@ -1,3 +1,5 @@
+/** Invitations: codes as people type them, links as they are pasted. */
+
 import { describe, expect, it } from 'vitest';
 import { seededRandom, seedOf } from '../../../src/crypto/random.ts';
 import {
