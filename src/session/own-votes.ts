@@ -13,7 +13,7 @@ import {
 } from './votes.ts';
 
 /** What the voter's session knows beside the ballot. */
-export interface Standing {
+export interface Circumstances {
   /** Is q settled here? A seat that holds all answers and is bound to nothing is past q. */
   readonly past: boolean;
   /** The seats connected now, the voter included. */
@@ -39,7 +39,7 @@ export function whyNotVote(
   me: number,
   set: SeatSet,
   yes: boolean,
-  at: Standing,
+  at: Circumstances,
 ): Obstacle | undefined {
   if (!isVotable(ballot, set)) return 'not-votable';
   if (has(set, me)) return 'own-seat';
@@ -92,7 +92,7 @@ export function ownVote(
   me: number,
   { accused, going }: Unwanted,
 ): { readonly set: SeatSet; readonly yes: boolean } | undefined {
-  const at: Standing = { past: false, connected: ballot.seated };
+  const at: Circumstances = { past: false, connected: ballot.seated };
   const may = (set: SeatSet, yes: boolean): boolean => whyNotVote(ballot, me, set, yes, at) === undefined;
   const live = liveSets(ballot);
   const others = (accused | going) & ~(1 << me);

@@ -140,7 +140,7 @@ export class Sitting {
   /** [P2.4] Seats that can be reached, through others too. */
   #present({ sealed }: Engine): Seat[] {
     return sealed.charter.seats.flatMap(({ idPk }, seat) =>
-      this.room.reach(idPk) === undefined ? [] : [seatOf(seat)],
+      this.room.routeTo(idPk) === undefined ? [] : [seatOf(seat)],
     );
   }
 

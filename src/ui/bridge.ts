@@ -33,7 +33,7 @@ export interface FileVerdict {
 }
 
 /** What the page may ask of the engine. Every call resolves when it is done, or rejects with a sentence for the player. */
-export interface Engine {
+export interface EngineCalls {
   practise(name: string, bots: readonly Level[], options: WalletOptions): Promise<void>;
   open(name: string, options: WalletOptions): Promise<void>;
   /** A link, its fragment, or a spoken code. */
@@ -78,12 +78,12 @@ export interface Handover {
 
 /** From the page to the worker. */
 export type Request = {
-  [K in keyof Engine]: {
+  [K in keyof EngineCalls]: {
     readonly id: number;
     readonly call: K;
-    readonly with: Parameters<Engine[K]>;
+    readonly with: Parameters<EngineCalls[K]>;
   };
-}[keyof Engine];
+}[keyof EngineCalls];
 
 /** From the worker to the page. */
 export type Reply =

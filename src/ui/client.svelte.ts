@@ -1,7 +1,7 @@
 /** The page's end of the bridge: starts the workers, passes requests on, and lends the engine what only a page has. */
 
 import { Lender } from '../session/transports/remote.ts';
-import type { Engine, FileVerdict, Handover, Reply } from './bridge.ts';
+import type { EngineCalls, FileVerdict, Handover, Reply } from './bridge.ts';
 import type { Client } from './connection.ts';
 import type { Want } from './engine/services.ts';
 import { settings } from './settings.svelte.ts';
@@ -12,7 +12,7 @@ interface Waiting {
   readonly failed: (error: Error) => void;
 }
 
-type Call = Exclude<keyof Engine, 'verify'>;
+type Call = Exclude<keyof EngineCalls, 'verify'>;
 
 class Bridge implements Client {
   readonly #worker = new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' });
@@ -80,14 +80,14 @@ class Bridge implements Client {
     }
   }
 
-  #passing<K extends Call>(call: K): Engine[K] {
+  #passing<K extends Call>(call: K): EngineCalls[K] {
     const pass = (...values: unknown[]): Promise<unknown> => {
       const id = ++this.#asked;
       // What comes from a form may be a proxy, which can't be sent.
       this.#worker.postMessage({ id, call, with: $state.snapshot(values) });
       return new Promise((done, failed) => this.#waiting.set(id, { done, failed }));
     };
-    return pass as Engine[K];
+    return pass as EngineCalls[K];
   }
 
   /** WebRTC is loaded only here: who practises never needs it. */

@@ -1,9 +1,9 @@
 /** What the page needs of the engine's near end: its calls, and what it last told. */
 
-import type { Engine, Handover } from './bridge.ts';
+import type { EngineCalls, Handover } from './bridge.ts';
 import type { Snapshot } from './snapshot.ts';
 
-export interface Client extends Engine {
+export interface Client extends EngineCalls {
   readonly snapshot: Snapshot;
   /** How far a check of a game file is, from 0 to 1; undefined if there is none. */
   readonly progress?: number | undefined;

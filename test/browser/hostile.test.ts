@@ -23,7 +23,7 @@ describe('a peer that sends', () => {
     ['garbage', 'frame: expected a kind of frame'],
     ['a frame that is too long', 'frame: expected at most 16384 bytes'],
     ['a message that is too long', 'message: expected at most 1048576 bytes'],
-    ['a part out of turn', 'message: expected the next part'],
+    ['a piece out of turn', 'message: expected the next piece'],
     ['a message out of turn', 'message: expected 0, got 7'],
     ['a flood of small messages', 'it sends more than a game needs'],
     ['a flood of long messages', 'it sends more than a game needs'],

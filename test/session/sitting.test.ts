@@ -181,8 +181,8 @@ describe('friends in a room', () => {
     await friends.begin();
     const seats = friends.sittings.get('Ann')!.peer!.engine.sealed.charter.seats;
     const keyOf = (name: string): Uint8Array => seats.find((seat) => seat.name === name)!.idPk;
-    expect(friends.sittings.get('Ben')!.room.reach(keyOf('Cy'))).toMatchObject({ is: 'relayed' });
-    expect(friends.sittings.get('Ben')!.room.reach(keyOf('Ann'))).toMatchObject({ is: 'direct' });
+    expect(friends.sittings.get('Ben')!.room.routeTo(keyOf('Cy'))).toMatchObject({ is: 'relayed' });
+    expect(friends.sittings.get('Ben')!.room.routeTo(keyOf('Ann'))).toMatchObject({ is: 'direct' });
     friends.network.crash('Dot');
     friends.sittings.delete('Dot');
     const gone = seatOf(seats.findIndex(({ name }) => name === 'Dot'));

@@ -1,5 +1,5 @@
 /** A table at one question under a bad network: seats answer, vote, fall silent, crash and return, step by step. */
-import type { Standing } from '../../src/session/own-votes.ts';
+import type { Circumstances } from '../../src/session/own-votes.ts';
 import { type SeatSet, contains, has } from '../../src/session/votes.ts';
 
 /** What the simulator must know of a vote; each set of rules has its own. */
@@ -10,7 +10,7 @@ export interface AnyVote {
 }
 
 /** What a seat knows beside the votes; `answered`: it holds all answers. */
-export interface Situation extends Standing {
+export interface Situation extends Circumstances {
   readonly answered: boolean;
 }
 

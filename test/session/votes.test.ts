@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Standing, makeVote, refusalsWhenPast, whyNotVote } from '../../src/session/own-votes.ts';
+import { type Circumstances, makeVote, refusalsWhenPast, whyNotVote } from '../../src/session/own-votes.ts';
 import {
   type Ballot,
   type SeatSet,
@@ -45,7 +45,7 @@ function faultsOf(ballot: Ballot, ...votes: Vote[]): VoteFault[] {
   return faults;
 }
 
-const here = (n: number): Standing => ({ past: false, connected: (1 << n) - 1 });
+const here = (n: number): Circumstances => ({ past: false, connected: (1 << n) - 1 });
 
 describe('which sets can be voted on', () => {
   it('[P2.4] more than half of the seats at the table must remain', () => {

@@ -26,7 +26,7 @@ import {
   signRecord,
   type TableBody,
 } from './record.ts';
-import { type MemberView, type Reach, Roster } from './roster.ts';
+import { type MemberView, type Route, Roster } from './roster.ts';
 import type { RoomSetUp } from './set-up.ts';
 
 /** A slip costs its carriers more than a record. */
@@ -155,8 +155,8 @@ export class Room {
   }
 
   /** How the member with this key is reached. */
-  reach(idPk: Uint8Array): Reach {
-    return this.#roster.reach(idPk);
+  routeTo(idPk: Uint8Array): Route {
+    return this.#roster.routeTo(idPk);
   }
 
   /** Has members carry a slip to one that I have no link to; false if there is none who could. */
@@ -334,7 +334,7 @@ export class Room {
       this.#newTable(before);
     }
     const mine = equalBytes(idPk, this.#setUp.me.idPk);
-    if (body.is === 'member' && body.address !== '' && !mine && this.#roster.reach(idPk)?.is !== 'direct')
+    if (body.is === 'member' && body.address !== '' && !mine && this.#roster.routeTo(idPk)?.is !== 'direct')
       this.#setUp.events.introduced(body.address);
     this.#trySign();
     this.#trySeal();

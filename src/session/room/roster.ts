@@ -11,7 +11,7 @@ import type { Records } from './record.ts';
 const MOST_HERE = 24;
 
 /** How somebody can be reached: over a link of mine, through another member, or not at all. */
-export type Reach =
+export type Route =
   | { readonly is: 'direct'; readonly peer: PeerId }
   | { readonly is: 'relayed'; readonly by: Uint8Array }
   | undefined;
@@ -79,7 +79,7 @@ export class Roster {
   }
 
   /** Over a link of mine, or by somebody who says to have one. */
-  reach(idPk: Uint8Array): Reach {
+  routeTo(idPk: Uint8Array): Route {
     const direct = this.#door.trusted.find(({ known }) => equalBytes(known.idPk, idPk));
     if (direct !== undefined) return { is: 'direct', peer: direct.peer };
     const by = this.whoSees(idPk)[0]?.known.idPk;

@@ -14,8 +14,8 @@ export const FAREWELLS = ['left', 'cut', 'twice'] as const;
 export type Farewell = (typeof FAREWELLS)[number];
 
 /** A piece of a message. Every piece but a message's last is full, so nobody is made to hold a million small ones. */
-export interface Part {
-  readonly is: 'part';
+export interface Piece {
+  readonly is: 'piece';
   /** Of the message, from 0 in each round of a link. */
   readonly number: number;
   /** Of the whole message. */
@@ -30,16 +30,16 @@ export type Frame =
   /** I live. With `asks`: say the same, at once. */
   | { readonly is: 'beat'; readonly asks: boolean }
   | { readonly is: 'bye'; readonly farewell: Farewell }
-  | Part;
+  | Piece;
 
 const HELLO = 0;
 const BEAT = 1;
 const BYE = 2;
-const PART = 3;
-const PART_HEADER = 13;
+const PIECE = 3;
+const PIECE_HEADER = 13;
 
 /** Bytes of a message in one full frame. */
-export const PART_BYTES = MOST_FRAME_BYTES - PART_HEADER;
+export const PIECE_BYTES = MOST_FRAME_BYTES - PIECE_HEADER;
 
 /** A message that takes longer than this to arrive is dripped in to keep its memory taken. */
 export const MOST_ASSEMBLY_MS = 120_000;
@@ -52,8 +52,8 @@ export function encodeFrame(frame: Frame): Uint8Array {
       return concat(u8(BEAT), u8(frame.asks ? 1 : 0));
     case 'bye':
       return concat(u8(BYE), u8(FAREWELLS.indexOf(frame.farewell)));
-    case 'part':
-      return concat(u8(PART), le32(frame.number), le32(frame.length), le32(frame.offset), frame.bytes);
+    case 'piece':
+      return concat(u8(PIECE), le32(frame.number), le32(frame.length), le32(frame.offset), frame.bytes);
   }
 }
 
@@ -84,14 +84,14 @@ export function decodeFrame(data: unknown): Frame {
       if (farewell === undefined) throw new Malformed('frame: expected a farewell');
       return { is: 'bye', farewell };
     }
-    case PART:
-      if (bytes.length < PART_HEADER) throw new Malformed('frame: expected the header of a part');
+    case PIECE:
+      if (bytes.length < PIECE_HEADER) throw new Malformed('frame: expected the header of a piece');
       return {
-        is: 'part',
+        is: 'piece',
         number: view.getUint32(1, true),
         length: view.getUint32(5, true),
         offset: view.getUint32(9, true),
-        bytes: bytes.subarray(PART_HEADER),
+        bytes: bytes.subarray(PIECE_HEADER),
       };
     default:
       throw new Malformed('frame: expected a kind of frame');
@@ -105,10 +105,10 @@ function expectLength(bytes: Uint8Array, length: number): void {
 /** The frames of one message, each a copy. */
 export function framesOf(number: number, message: Uint8Array): Uint8Array[] {
   const { length } = message;
-  return Array.from({ length: Math.max(1, Math.ceil(length / PART_BYTES)) }, (_, i) => {
-    const offset = i * PART_BYTES;
-    const bytes = message.subarray(offset, offset + PART_BYTES);
-    return encodeFrame({ is: 'part', number, length, offset, bytes });
+  return Array.from({ length: Math.max(1, Math.ceil(length / PIECE_BYTES)) }, (_, i) => {
+    const offset = i * PIECE_BYTES;
+    const bytes = message.subarray(offset, offset + PIECE_BYTES);
+    return encodeFrame({ is: 'piece', number, length, offset, bytes });
   });
 }
 
@@ -117,7 +117,7 @@ export class Assembly {
   #number = 0;
   #length = 0;
   #received = 0;
-  #parts: Uint8Array[] = [];
+  #pieces: Uint8Array[] = [];
   #since = 0;
 
   /** Bytes held of a message that is not whole. */
@@ -125,27 +125,27 @@ export class Assembly {
     return this.#received;
   }
 
-  /** The message if this was its last part. Throws `Malformed`; then the link is to be cut. */
-  take(part: Part, now: number): Uint8Array | undefined {
-    const { number, length, offset, bytes } = part;
+  /** The message if this was its last piece. Throws `Malformed`; then the link is to be cut. */
+  take(piece: Piece, now: number): Uint8Array | undefined {
+    const { number, length, offset, bytes } = piece;
     if (length > MOST_MESSAGE_BYTES) {
       throw new Malformed(`message: expected at most ${MOST_MESSAGE_BYTES} bytes, got ${length}`);
     }
     if (number !== this.#number) throw new Malformed(`message: expected ${this.#number}, got ${number}`);
-    if (this.#parts.length === 0) {
+    if (this.#pieces.length === 0) {
       this.#length = length;
       this.#since = now;
     }
     if (length !== this.#length || offset !== this.#received)
-      throw new Malformed('message: expected the next part');
-    if (bytes.length !== Math.min(PART_BYTES, length - offset))
-      throw new Malformed('message: expected a full part');
+      throw new Malformed('message: expected the next piece');
+    if (bytes.length !== Math.min(PIECE_BYTES, length - offset))
+      throw new Malformed('message: expected a full piece');
     this.expectInTime(now);
-    this.#parts.push(bytes);
+    this.#pieces.push(bytes);
     this.#received += bytes.length;
     if (this.#received < length) return undefined;
-    const message = concat(...this.#parts);
-    this.#parts = [];
+    const message = concat(...this.#pieces);
+    this.#pieces = [];
     this.#received = 0;
     this.#number = (this.#number + 1) >>> 0;
     return message;
@@ -153,7 +153,7 @@ export class Assembly {
 
   /** Throws `Malformed` when the message under way is overdue. */
   expectInTime(now: number): void {
-    if (this.#parts.length > 0 && now - this.#since > MOST_ASSEMBLY_MS) {
+    if (this.#pieces.length > 0 && now - this.#since > MOST_ASSEMBLY_MS) {
       throw new Malformed(`message: expected it whole within ${MOST_ASSEMBLY_MS / 1000} seconds`);
     }
   }

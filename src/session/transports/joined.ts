@@ -13,7 +13,7 @@ import {
 import type { Post } from './manual.ts';
 
 /** One of the transports. All have the same `me`, or the other side could not tell that it is one peer. */
-export interface Part extends Transport {
+export interface Strand extends Transport {
   /** Absent where no channel is encrypted: inside one machine. */
   fingerprints?(peer: PeerId): Fingerprints;
   /** Absent where links come up by themselves. */
@@ -24,7 +24,7 @@ export interface Part extends Transport {
 }
 
 /**
- * The first byte of all that passes. The side with the lower name says which part the link is on (`USE`) and the other agrees (`USING`):
+ * The first byte of all that passes. The side with the lower name says which strand the link is on (`USE`) and the other agrees (`USING`):
  * so both see the same link, and what is still under way on another is nobody's. A side that lost the link asks (`ASK`).
  */
 const WHOLE = 0;
@@ -40,9 +40,9 @@ const INSIDE: Fingerprints = { local: '', remote: '' };
 /** What is known of one peer. */
 interface Line {
   /** Where it has a link that is up and not cut by this side, the longest first. */
-  readonly ups: Set<Part>;
+  readonly ups: Set<Strand>;
   /** The one in use, or proposed. */
-  on: Part | undefined;
+  on: Strand | undefined;
   /** Both sides agree on it, and the listener knows. */
   told: boolean;
   /** Cut by this side: `down` is still to be said. */
@@ -52,32 +52,32 @@ interface Line {
 
 export class Joined implements Transport {
   readonly me: PeerId;
-  readonly #parts: Part[] = [];
+  readonly #strands: Strand[] = [];
   readonly #lines = new Map<PeerId, Line>();
   #events: TransportEvents | undefined;
   #post: Post | undefined;
   #closed = false;
 
-  constructor(first: Part, ...more: readonly Part[]) {
+  constructor(first: Strand, ...more: readonly Strand[]) {
     this.me = first.me;
-    for (const part of [first, ...more]) this.add(part);
+    for (const strand of [first, ...more]) this.add(strand);
   }
 
   /** At any time. */
-  add(part: Part): void {
-    if (part.me !== this.me) throw new Error(`expected a transport of ${this.me}, got one of ${part.me}`);
+  add(strand: Strand): void {
+    if (strand.me !== this.me) throw new Error(`expected a transport of ${this.me}, got one of ${strand.me}`);
     if (this.#closed) {
-      part.close();
+      strand.close();
       return;
     }
-    this.#parts.push(part);
-    if (this.#post !== undefined) part.relayThrough?.(this.#post);
-    if (this.#events !== undefined) this.#openPart(part);
+    this.#strands.push(strand);
+    if (this.#post !== undefined) strand.relayThrough?.(this.#post);
+    if (this.#events !== undefined) this.#openStrand(strand);
   }
 
   /** Where others can dial this side; nowhere if none of its transports can be dialled. */
   get address(): string {
-    return this.#parts.some((part) => part.dial !== undefined) ? this.me : '';
+    return this.#strands.some((strand) => strand.dial !== undefined) ? this.me : '';
   }
 
   get peers(): readonly PeerId[] {
@@ -88,7 +88,7 @@ export class Joined implements Transport {
     if (this.#closed || this.#events !== undefined)
       throw new Error('expected a transport never opened before');
     this.#events = events;
-    for (const part of [...this.#parts]) this.#openPart(part);
+    for (const strand of [...this.#strands]) this.#openStrand(strand);
   }
 
   send(to: PeerId, bytes: Uint8Array): boolean {
@@ -112,7 +112,7 @@ export class Joined implements Transport {
       line.told = false;
       line.ups.clear();
     }
-    for (const part of this.#parts) part.cut(peer);
+    for (const strand of this.#strands) strand.cut(peer);
   }
 
   close(): void {
@@ -120,40 +120,40 @@ export class Joined implements Transport {
     this.#closed = true;
     this.#events = undefined;
     this.#lines.clear();
-    for (const part of this.#parts) part.close();
+    for (const strand of this.#strands) strand.close();
   }
 
   /** Through all transports that can: the second link is there when the first dies. */
   dial(address: string): void {
-    for (const part of this.#parts) part.dial?.(peerId(address));
+    for (const strand of this.#strands) strand.dial?.(peerId(address));
   }
 
   relayThrough(post: Post): void {
     this.#post = post;
-    for (const part of this.#parts) part.relayThrough?.(post);
+    for (const strand of this.#strands) strand.relayThrough?.(post);
   }
 
   hearSlip(from: PeerId, slip: Uint8Array): void {
-    for (const part of this.#parts) part.hearSlip?.(from, slip);
+    for (const strand of this.#strands) strand.hearSlip?.(from, slip);
   }
 
   /** Of a peer whose link is up; both ends mean the same channel. */
   fingerprints(peer: PeerId): Fingerprints {
-    const part = this.#lines.get(peer)?.on;
-    if (part === undefined) throw new Error(`expected a peer with a link, got ${peer}`);
-    return part.fingerprints?.(peer) ?? INSIDE;
+    const strand = this.#lines.get(peer)?.on;
+    if (strand === undefined) throw new Error(`expected a peer with a link, got ${peer}`);
+    return strand.fingerprints?.(peer) ?? INSIDE;
   }
 
-  #openPart(part: Part): void {
-    part.open({
+  #openStrand(strand: Strand): void {
+    strand.open({
       up: (peer) => {
-        this.#hearUp(part, peer);
+        this.#hearUp(strand, peer);
       },
       down: (peer) => {
-        this.#hearDown(part, peer);
+        this.#hearDown(strand, peer);
       },
       message: (peer, bytes) => {
-        this.#hear(part, peer, bytes);
+        this.#hear(strand, peer, bytes);
       },
     });
   }
@@ -166,7 +166,7 @@ export class Joined implements Transport {
     return this.me < peer;
   }
 
-  #hearUp(part: Part, peer: PeerId): void {
+  #hearUp(strand: Strand, peer: PeerId): void {
     const line = this.#lines.get(peer) ?? {
       ups: new Set(),
       on: undefined,
@@ -175,15 +175,15 @@ export class Joined implements Transport {
       head: undefined,
     };
     this.#lines.set(peer, line);
-    line.ups.add(part);
+    line.ups.add(strand);
     if (line.on === undefined) this.#choose(peer, line);
   }
 
-  #hearDown(part: Part, peer: PeerId): void {
+  #hearDown(strand: Strand, peer: PeerId): void {
     const line = this.#lines.get(peer);
     if (line === undefined) return;
-    line.ups.delete(part);
-    if (line.on === part) {
+    line.ups.delete(strand);
+    if (line.on === strand) {
       this.#drop(peer, line);
       if (this.#isChooser(peer)) this.#choose(peer, line);
       else for (const other of line.ups) other.send(peer, u8(ASK));
@@ -202,34 +202,34 @@ export class Joined implements Transport {
   }
 
   #choose(peer: PeerId, line: Line): void {
-    const [part] = line.ups;
-    if (part === undefined || !this.#isChooser(peer) || line.on !== undefined) return;
-    line.on = part;
-    part.send(peer, u8(USE));
+    const [strand] = line.ups;
+    if (strand === undefined || !this.#isChooser(peer) || line.on !== undefined) return;
+    line.on = strand;
+    strand.send(peer, u8(USE));
   }
 
-  #agree(peer: PeerId, line: Line, part: Part): void {
-    line.on = part;
+  #agree(peer: PeerId, line: Line, strand: Strand): void {
+    line.on = strand;
     line.told = true;
     this.#events?.up(peer);
   }
 
-  #hear(part: Part, peer: PeerId, bytes: Uint8Array): void {
+  #hear(strand: Strand, peer: PeerId, bytes: Uint8Array): void {
     const line = this.#lines.get(peer);
-    if (line?.ups.has(part) !== true) return; // cut by this side
-    const isOn = line.on === part;
+    if (line?.ups.has(strand) !== true) return; // cut by this side
+    const isOn = line.on === strand;
     switch (bytes[0]) {
       case USE: {
         if (this.#isChooser(peer)) break;
         this.#drop(peer, line);
-        if (!line.ups.has(part)) return; // the listener has cut it
-        part.send(peer, u8(USING));
-        this.#agree(peer, line, part);
+        if (!line.ups.has(strand)) return; // the listener has cut it
+        strand.send(peer, u8(USING));
+        this.#agree(peer, line, strand);
         return;
       }
       case USING:
         if (!this.#isChooser(peer)) break;
-        if (isOn && !line.told) this.#agree(peer, line, part);
+        if (isOn && !line.told) this.#agree(peer, line, strand);
         return;
       case ASK:
         if (!this.#isChooser(peer)) break;

@@ -154,7 +154,7 @@ export class Link {
     this.#heartbeat.heard(now);
     try {
       const frame = decodeFrame(data);
-      const bytes = frame.is === 'part' ? frame.bytes.length : 0;
+      const bytes = frame.is === 'piece' ? frame.bytes.length : 0;
       if (!this.#received.take(costOf(bytes), now)) throw new Malformed('it sends more than a game needs');
       if (this.#state === 'away') this.#turn('connected');
       this.#take(frame, now);
@@ -179,7 +179,7 @@ export class Link {
         this.#fail({ by: 'peer', farewell: frame.farewell, why: `it said: ${frame.farewell}` });
         return;
       }
-      case 'part': {
+      case 'piece': {
         if (!this.isUp) return; // of a round that is over
         const message = this.#assembly.take(frame, now);
         if (message !== undefined) this.#events.message(message);

@@ -16,7 +16,7 @@ import { encodeTranscript, transcriptOf } from '../../session/transcript.ts';
 import { peerId } from '../../session/transport.ts';
 import type { Choice } from '../../table/part.ts';
 import type { Seat } from '../../table/seat.ts';
-import type { Engine, SavedGame } from '../bridge.ts';
+import type { EngineCalls, SavedGame } from '../bridge.ts';
 import type { Problem, Snapshot } from '../snapshot.ts';
 import type { Services } from './services.ts';
 import { Stay } from './stay.ts';
@@ -24,7 +24,7 @@ import { Stay } from './stay.ts';
 /** Changes come in bursts: so many milliseconds between two snapshots at least. */
 const PAUSE = 40;
 
-export class Host implements Omit<Engine, 'verify'> {
+export class Host implements Omit<EngineCalls, 'verify'> {
   readonly #services: Services;
   readonly #tell: (snapshot: Snapshot) => void;
   readonly #database = new Database();

@@ -20,7 +20,7 @@ export class Presence {
   reach(idPk: Uint8Array, me: boolean, left = false): Reach {
     if (left) return { is: 'left', words: 'left' };
     if (me) return { is: 'me', words: 'you' };
-    const found = this.#sitting.room.reach(idPk);
+    const found = this.#sitting.room.routeTo(idPk);
     const away = found?.is === 'direct' ? this.#links.awaySince(found.peer) : undefined;
     const since = this.#note(toHex(idPk), found === undefined ? Date.now() : away);
     if (found === undefined) return { is: 'lost', words: `lost (${seconds(since)})` };

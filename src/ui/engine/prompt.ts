@@ -14,28 +14,28 @@ import type { Zone } from '../../table/zone.ts';
 import type { Choosing, Prompt, PromptOption } from '../snapshot.ts';
 
 /** The game, as far as one seat sees it. */
-export interface Outlook {
+export interface Perspective {
   readonly position: Position;
   readonly knowledge: Knowledge;
   readonly name: Names;
 }
 
-export function newPrompt(q: number, ask: Ask, seat: Seat, outlook: Outlook): Prompt {
-  const legal = choices(outlook.position, ask, outlook.knowledge);
+export function newPrompt(q: number, ask: Ask, seat: Seat, perspective: Perspective): Prompt {
+  const legal = choices(perspective.position, ask, perspective.knowledge);
   return {
     q,
     verb: ask.verb,
     words: promptOf(ask.verb),
     options: ask.options.map((option, index) => {
       const chosen = choiceOf(option.parts(seat));
-      const choose = chosen && choosing(ask, index, chosen, outlook);
+      const choose = chosen && choosing(ask, index, chosen, perspective);
       const isLegal = legal.some((choice) => choice.option === index);
-      const reason = isLegal ? undefined : reasonFor(ask, index, choose, outlook);
+      const reason = isLegal ? undefined : reasonFor(ask, index, choose, perspective);
       const target = targetOf(ask.verb, option.name);
       return {
         index,
         name: option.name,
-        label: labelOf(ask.verb, option.name, outlook.name),
+        label: labelOf(ask.verb, option.name, perspective.name),
         ...(target !== undefined && { seat: target }),
         ...(reason !== undefined && { why: reason }),
         ...(choose && { choose }),
@@ -45,7 +45,7 @@ export function newPrompt(q: number, ask: Ask, seat: Seat, outlook: Outlook): Pr
 }
 
 /** Why this choice is not possible, in a sentence; undefined if it is. */
-export function refusal(ask: Ask, choice: Choice, { position, knowledge }: Outlook): string | undefined {
+export function refusal(ask: Ask, choice: Choice, { position, knowledge }: Perspective): string | undefined {
   const rule = why(position, ask, choice, knowledge);
   if (rule === undefined) return undefined;
   const own = knowledge.seat === undefined ? undefined : position.round?.places.get(knowledge.seat);
@@ -58,22 +58,22 @@ function choosing(
   ask: Ask,
   option: number,
   { zone, count }: { zone: Zone; count: { least: number; most: number } },
-  outlook: Outlook,
+  perspective: Perspective,
 ): Choosing {
-  const faces = outlook.knowledge.faces(zone) ?? [];
+  const faces = perspective.knowledge.faces(zone) ?? [];
   const isSingle = count.least === 1 && count.most === 1;
   return {
-    zone: kindOf(zone, outlook),
+    zone: kindOf(zone, perspective),
     faces: [...faces],
     ...count,
     ordered: count.least === faces.length && count.least > 1,
     whys: faces.map((_, place) =>
-      isSingle ? refusal(ask, { option, places: [place] }, outlook) : undefined,
+      isSingle ? refusal(ask, { option, places: [place] }, perspective) : undefined,
     ),
   };
 }
 
-function kindOf(zone: Zone, { position, knowledge: { seat } }: Outlook): Choosing['zone'] {
+function kindOf(zone: Zone, { position, knowledge: { seat } }: Perspective): Choosing['zone'] {
   const own = seat === undefined ? undefined : position.round?.places.get(seat);
   if (zone === own?.hand) return 'hand';
   if (zone === own?.specials) return 'specials';
@@ -81,10 +81,10 @@ function kindOf(zone: Zone, { position, knowledge: { seat } }: Outlook): Choosin
 }
 
 /** Why an option can't be taken with any cards: what the best attempt lacks. */
-function reasonFor(ask: Ask, option: number, choose: Choosing | undefined, outlook: Outlook): string {
+function reasonFor(ask: Ask, option: number, choose: Choosing | undefined, perspective: Perspective): string {
   const places = choose === undefined ? [] : choose.faces.map((_, place) => place).slice(0, choose.most);
   const attempt = choose?.whys.find((reason) => reason !== undefined);
-  return attempt ?? refusal(ask, { option, places }, outlook) ?? refusalOf('T2');
+  return attempt ?? refusal(ask, { option, places }, perspective) ?? refusalOf('T2');
 }
 
 /** The seat an option names, for questions whose options are seats. */

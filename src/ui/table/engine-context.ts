@@ -1,6 +1,6 @@
 /** How components below a screen reach the engine. */
 
 import { createContext } from 'svelte';
-import type { Engine } from '../bridge.ts';
+import type { EngineCalls } from '../bridge.ts';
 
-export const [engineHere, offerEngine] = createContext<Engine>();
+export const [engineHere, offerEngine] = createContext<EngineCalls>();

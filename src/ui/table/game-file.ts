@@ -1,12 +1,15 @@
 /** The game file of a table, given to the player to keep. */
 
-import type { Engine } from '../bridge.ts';
+import type { EngineCalls } from '../bridge.ts';
 import type { TableSnapshot } from '../snapshot.ts';
 
 /** Browsers still read the address after the click that saves. */
 const KEEP_MS = 60_000;
 
-export async function saveGame(engine: Pick<Engine, 'file'>, { people, sid }: TableSnapshot): Promise<void> {
+export async function saveGame(
+  engine: Pick<EngineCalls, 'file'>,
+  { people, sid }: TableSnapshot,
+): Promise<void> {
   const bytes = await engine.file();
   const names = people.map(({ name }) => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')).join('_').slice(0, 60); // prettier-ignore
   download(bytes, `billfold_${names}_${sid.slice(0, 8)}.billfold`);

@@ -1,6 +1,6 @@
 /** What is picked for the question at hand; nothing of it leaves the page before it is sent. */
 
-import type { Engine } from '../bridge.ts';
+import type { EngineCalls } from '../bridge.ts';
 import type { Prompt, PromptOption } from '../snapshot.ts';
 
 /** One question's selection: made anew for each. */
@@ -15,9 +15,9 @@ export class Selection {
   notice = $state('');
   sending = $state(false);
 
-  readonly #engine: Engine;
+  readonly #engine: EngineCalls;
 
-  constructor(engine: Engine) {
+  constructor(engine: EngineCalls) {
     this.#engine = engine;
   }
 

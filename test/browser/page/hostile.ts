@@ -1,7 +1,7 @@
 /** A player without our transport: it dials with plain PeerJS and then sends whatever it likes. */
 
 import { utf8 } from '../../../src/crypto/bytes.ts';
-import { encodeFrame, framesOf, PART_BYTES } from '../../../src/session/transports/framing.ts';
+import { encodeFrame, framesOf, PIECE_BYTES } from '../../../src/session/transports/framing.ts';
 import { pageMeeting } from '../../../src/session/transports/page-meeting.ts';
 
 /** Opens a channel as ours would, and says hello. */
@@ -18,16 +18,16 @@ async function channelTo(victim: string, reliable: boolean): Promise<RTCDataChan
   return channel;
 }
 
-const part = (number: number, length: number, offset: number): Uint8Array =>
-  encodeFrame({ is: 'part', number, length, offset, bytes: new Uint8Array(PART_BYTES) });
+const piece = (number: number, length: number, offset: number): Uint8Array =>
+  encodeFrame({ is: 'piece', number, length, offset, bytes: new Uint8Array(PIECE_BYTES) });
 
 /** What it sends, as frames; a generator, as some are too many to keep. */
 const attacks: Readonly<Record<string, () => Iterable<Uint8Array | string>>> = {
   text: () => ['hello'],
   garbage: () => [Uint8Array.of(222, 173, 190, 239)],
   'a frame that is too long': () => [new Uint8Array(200_000)],
-  'a message that is too long': () => [part(0, 2 ** 31, 0)],
-  'a part out of turn': () => [part(0, 3 * PART_BYTES, PART_BYTES)],
+  'a message that is too long': () => [piece(0, 2 ** 31, 0)],
+  'a piece out of turn': () => [piece(0, 3 * PIECE_BYTES, PIECE_BYTES)],
   'a message out of turn': () => framesOf(7, utf8('x')),
   *'a flood of small messages'() {
     for (let i = 0; i < 100_000; i++) yield* framesOf(i, utf8('x'));

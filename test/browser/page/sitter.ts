@@ -133,7 +133,7 @@ export class Sitter {
       over: engine?.over === true,
       ready: peer?.ready === true,
       waiting: engine?.waiting.map((seat) => seats[seat]!.name) ?? [],
-      reach: room.members.filter(({ me }) => !me).map(({ name, idPk }) => `${name} ${room.reach(idPk)?.is ?? 'lost'}`).sort(), // prettier-ignore
+      reach: room.members.filter(({ me }) => !me).map(({ name, idPk }) => `${name} ${room.routeTo(idPk)?.is ?? 'lost'}`).sort(), // prettier-ignore
       refused: this.#refused,
       failed: this.#failed,
       knocks: room.knocks.length,
@@ -152,7 +152,7 @@ export class Sitter {
   /** Cuts the link to one, here and for good: this side does not dial it any more. */
   cut(name: string): void {
     const { room } = this.#here;
-    const reach = room.reach(room.members.find((member) => member.name === name)!.idPk);
+    const reach = room.routeTo(room.members.find((member) => member.name === name)!.idPk);
     this.#network!.isDialling = false;
     if (reach?.is === 'direct') this.#network!.cut(reach.peer);
   }

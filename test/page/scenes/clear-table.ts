@@ -1,6 +1,6 @@
 /** A table without cryptography for looking at screens: one person and bots, played on as the person answers. */
 
-import type { Engine, FileVerdict, SavedGame } from '../../../src/ui/bridge.ts';
+import type { EngineCalls, FileVerdict, SavedGame } from '../../../src/ui/bridge.ts';
 import { tableSnapshot } from '../../../src/ui/engine/table-snapshot.ts';
 import { refusal } from '../../../src/ui/engine/prompt.ts';
 import type { TableSnapshot } from '../../../src/ui/snapshot.ts';
@@ -128,10 +128,10 @@ export class ClearTable {
 }
 
 /** The page's engine over a clear table: what the screens ask is answered, nothing is sent anywhere. */
-export class ClearEngine implements Engine {
+export class ClearEngine implements EngineCalls {
   readonly #table: ClearTable | undefined;
   readonly #changed: () => void;
-  games: Engine['games'] = () => Promise.resolve(this.saved);
+  games: EngineCalls['games'] = () => Promise.resolve(this.saved);
   saved: readonly SavedGame[] = [];
   verdict: FileVerdict | undefined;
 

@@ -200,7 +200,7 @@ describe('a stranger', () => {
     for (const room of [ann, ben, cy]) {
       expect(names(room)).toEqual(['Ann', 'Ben', 'Cy']);
       expect(room.knocks).toEqual([]);
-      for (const { idPk, me } of room.members) if (!me) expect(room.reach(idPk)?.is).toBe('direct');
+      for (const { idPk, me } of room.members) if (!me) expect(room.routeTo(idPk)?.is).toBe('direct');
     }
     expect(friends.refused).toEqual([]);
   });

@@ -13,18 +13,18 @@ import {
   framesOf,
   MOST_ASSEMBLY_MS,
   MOST_FRAME_BYTES,
-  type Part,
-  PART_BYTES,
+  type Piece,
+  PIECE_BYTES,
 } from '../../../src/session/transports/framing.ts';
 
-function partOf(frame: Uint8Array): Part {
-  const part = decodeFrame(frame);
-  if (part.is !== 'part') throw new Malformed(`expected a part, got ${part.is}`);
-  return part;
+function pieceOf(frame: Uint8Array): Piece {
+  const piece = decodeFrame(frame);
+  if (piece.is !== 'piece') throw new Malformed(`expected a piece, got ${piece.is}`);
+  return piece;
 }
 
 function assemble(frames: readonly Uint8Array[], assembly = new Assembly()): Uint8Array[] {
-  return frames.flatMap((frame) => assembly.take(partOf(frame), 0) ?? []);
+  return frames.flatMap((frame) => assembly.take(pieceOf(frame), 0) ?? []);
 }
 
 function pattern(length: number): Uint8Array {
@@ -46,7 +46,7 @@ describe('messages as frames', () => {
   it('brings any messages back, in order, whatever their lengths', () => {
     const lengths = fc.oneof(
       fc.nat(200),
-      fc.constantFrom(0, PART_BYTES - 1, PART_BYTES, PART_BYTES + 1, 3 * PART_BYTES, 100_000),
+      fc.constantFrom(0, PIECE_BYTES - 1, PIECE_BYTES, PIECE_BYTES + 1, 3 * PIECE_BYTES, 100_000),
     );
     fc.assert(
       fc.property(fc.array(lengths, { maxLength: 6 }), (list) => {
@@ -71,7 +71,7 @@ describe('messages as frames', () => {
   it('carries the longest message in frames of at most 16 KiB', () => {
     const frames = framesOf(0, pattern(MOST_MESSAGE_BYTES));
     expect(Math.max(...frames.map(({ length }) => length))).toBe(MOST_FRAME_BYTES);
-    expect(frames).toHaveLength(Math.ceil(MOST_MESSAGE_BYTES / PART_BYTES));
+    expect(frames).toHaveLength(Math.ceil(MOST_MESSAGE_BYTES / PIECE_BYTES));
     const [message] = assemble(frames);
     expect(Buffer.compare(message!, pattern(MOST_MESSAGE_BYTES))).toBe(0);
   });
@@ -102,7 +102,7 @@ describe('frames of a stranger', () => {
         for (const bytes of list) {
           isRefused(() => {
             const frame = decodeFrame(bytes);
-            if (frame.is === 'part') assembly.take(frame, 0);
+            if (frame.is === 'piece') assembly.take(frame, 0);
           });
         }
         expect(assembly.held).toBeLessThanOrEqual(MOST_MESSAGE_BYTES);
@@ -112,7 +112,7 @@ describe('frames of a stranger', () => {
   });
 
   it('are refused when one byte of a header is changed', () => {
-    const message = pattern(2 * PART_BYTES + 5);
+    const message = pattern(2 * PIECE_BYTES + 5);
     fc.assert(
       fc.property(fc.nat(2), fc.nat(12), fc.integer({ min: 1, max: 255 }), (which, at, by) => {
         const frames = framesOf(0, message);
@@ -139,49 +139,49 @@ describe('frames of a stranger', () => {
     expect(() => decodeFrame(data)).toThrow(Malformed);
   });
 
-  const part = (change: Partial<Part>): Part => ({
-    is: 'part',
+  const piece = (change: Partial<Piece>): Piece => ({
+    is: 'piece',
     number: 0,
-    length: 2 * PART_BYTES,
+    length: 2 * PIECE_BYTES,
     offset: 0,
-    bytes: new Uint8Array(PART_BYTES),
+    bytes: new Uint8Array(PIECE_BYTES),
     ...change,
   });
 
   it.each([
-    ['a message that is too long', part({ length: MOST_MESSAGE_BYTES + 1 })],
-    ['a message out of turn', part({ number: 1 })],
-    ['a part from the middle', part({ offset: PART_BYTES })],
-    ['a small part that is not the last', part({ bytes: new Uint8Array(1) })],
-    ['an empty part of a message', part({ bytes: new Uint8Array() })],
-    ['more than was announced', part({ length: 3, bytes: new Uint8Array(4) })],
+    ['a message that is too long', piece({ length: MOST_MESSAGE_BYTES + 1 })],
+    ['a message out of turn', piece({ number: 1 })],
+    ['a piece from the middle', piece({ offset: PIECE_BYTES })],
+    ['a small piece that is not the last', piece({ bytes: new Uint8Array(1) })],
+    ['an empty piece of a message', piece({ bytes: new Uint8Array() })],
+    ['more than was announced', piece({ length: 3, bytes: new Uint8Array(4) })],
   ])('are refused if they hold %s', (_, first) => {
     expect(() => new Assembly().take(first, 0)).toThrow(Malformed);
   });
 
-  it('are refused if a part comes twice, or the length changes on the way', () => {
-    for (const second of [part({}), part({ offset: PART_BYTES, length: 2 * PART_BYTES + 1 })]) {
+  it('are refused if a piece comes twice, or the length changes on the way', () => {
+    for (const second of [piece({}), piece({ offset: PIECE_BYTES, length: 2 * PIECE_BYTES + 1 })]) {
       const assembly = new Assembly();
-      assembly.take(part({}), 0);
+      assembly.take(piece({}), 0);
       expect(() => assembly.take(second, 0)).toThrow(Malformed);
     }
   });
 
   it('are refused if they drip, but not for the time that this side slept', () => {
     const assembly = new Assembly();
-    assembly.take(part({}), 1_000);
+    assembly.take(piece({}), 1_000);
     assembly.expectInTime(1_000 + MOST_ASSEMBLY_MS);
     expect(() => assembly.expectInTime(1_001 + MOST_ASSEMBLY_MS)).toThrow(Malformed);
     assembly.excuse(500);
     assembly.expectInTime(1_500 + MOST_ASSEMBLY_MS);
-    expect(() => assembly.take(part({ offset: PART_BYTES }), 1_501 + MOST_ASSEMBLY_MS)).toThrow(Malformed);
+    expect(() => assembly.take(piece({ offset: PIECE_BYTES }), 1_501 + MOST_ASSEMBLY_MS)).toThrow(Malformed);
   });
 
   it('hold no memory once a message is whole', () => {
     const assembly = new Assembly();
-    const [first, second] = framesOf(0, pattern(PART_BYTES + 1));
+    const [first, second] = framesOf(0, pattern(PIECE_BYTES + 1));
     assemble([first!], assembly);
-    expect(assembly.held).toBe(PART_BYTES);
+    expect(assembly.held).toBe(PIECE_BYTES);
     assemble([second!], assembly);
     expect(assembly.held).toBe(0);
   });

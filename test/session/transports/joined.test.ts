@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { le32, u8, utf8 } from '../../../src/crypto/bytes.ts';
 import { seededRandom, seedOf } from '../../../src/crypto/random.ts';
 import { peerId, type PeerId, type Transport } from '../../../src/session/transport.ts';
-import { Joined, type Part } from '../../../src/session/transports/joined.ts';
+import { Joined, type Strand } from '../../../src/session/transports/joined.ts';
 import { fair, MemoryNetwork } from '../../../src/session/transports/memory.ts';
 import { transportContract } from '../transport-contract.ts';
 import { Ear } from './ear.ts';
@@ -89,14 +89,14 @@ describe('transports joined', () => {
   it('dial through all that can, and know the fingerprints of the one in use', () => {
     const networks = new Networks('prints', 2);
     const dialled: string[] = [];
-    const part = (i: number, name: string): Part => {
+    const strand = (i: number, name: string): Strand => {
       const inner = networks.all[i]!.join(name);
       return Object.assign(inner, {
         fingerprints: (peer: PeerId) => ({ local: `${i} ${name}`, remote: `${i} ${peer}` }),
         dial: (peer: PeerId) => dialled.push(`${i} ${peer}`),
       });
     };
-    const [a, b] = [new Joined(part(0, 'a'), part(1, 'a')), new Joined(part(0, 'b'), part(1, 'b'))];
+    const [a, b] = [new Joined(strand(0, 'a'), strand(1, 'a')), new Joined(strand(0, 'b'), strand(1, 'b'))];
     const inside = new Joined(networks.all[0]!.join('c'));
     for (const each of [a, b, inside]) new Ear(each).open();
     networks.settle();

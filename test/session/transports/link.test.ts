@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { utf8 } from '../../../src/crypto/bytes.ts';
 import { MOST_MESSAGE_BYTES } from '../../../src/session/transport.ts';
-import { encodeFrame, framesOf, PART_BYTES } from '../../../src/session/transports/framing.ts';
+import { encodeFrame, framesOf, PIECE_BYTES } from '../../../src/session/transports/framing.ts';
 import { PACE } from '../../../src/session/transports/heartbeat.ts';
 import { type End, Link } from '../../../src/session/transports/link.ts';
 import { MOST_QUEUED_BYTES } from '../../../src/session/transports/outbox.ts';
@@ -209,7 +209,7 @@ describe('back-pressure', () => {
 
 describe('a hostile peer is cut, with the reason', () => {
   const full = (number: number, length: number, offset: number): Uint8Array =>
-    encodeFrame({ is: 'part', number, length, offset, bytes: new Uint8Array(PART_BYTES) });
+    encodeFrame({ is: 'piece', number, length, offset, bytes: new Uint8Array(PIECE_BYTES) });
 
   it.each([
     ['text', ['hello']],
@@ -218,8 +218,8 @@ describe('a hostile peer is cut, with the reason', () => {
     ['a frame that is too long', [new Uint8Array(20_000)]],
     ['a message that is too long', [full(0, MOST_MESSAGE_BYTES + 1, 0)]],
     ['a message out of turn', framesOf(5, utf8('x'))],
-    ['a part out of turn', [full(0, 3 * PART_BYTES, PART_BYTES)]],
-    ['small parts', [encodeFrame({ is: 'part', number: 0, length: 100, offset: 0, bytes: utf8('x') })]],
+    ['a piece out of turn', [full(0, 3 * PIECE_BYTES, PIECE_BYTES)]],
+    ['small pieces', [encodeFrame({ is: 'piece', number: 0, length: 100, offset: 0, bytes: utf8('x') })]],
     ['a second hello', [encodeFrame({ is: 'hello', round: 1 })]],
     ['another framing', [Uint8Array.of(0, 77, 1, 0, 0, 0)]],
     ['a flood of messages', Array.from({ length: 20_000 }, (_, i) => framesOf(i, utf8('x'))[0]!)],
@@ -239,7 +239,7 @@ describe('a hostile peer is cut, with the reason', () => {
 
   it('a message that drips', async () => {
     const { schedule, a } = await linked();
-    a.end.hear(full(0, 3 * PART_BYTES, 0));
+    a.end.hear(full(0, 3 * PIECE_BYTES, 0));
     await pass(schedule, 115_000);
     expect(a.link.isUp).toBe(true);
     await pass(schedule, 10_000);

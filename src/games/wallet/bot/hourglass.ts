@@ -7,7 +7,7 @@ const FLIPS = 0.12;
 const MOST_TURNS = 6;
 
 /** Where the round stands, as a seat sees it. */
-export interface Standing {
+export interface Sands {
   readonly hourglasses: number;
   readonly players: number;
   /** Turns of others before my next one, and whether the hourglass of T1 falls before it. */
@@ -16,7 +16,7 @@ export interface Standing {
 }
 
 /** reach[k]: the chance of at least k more turns. */
-export function reachOf({ hourglasses, players, between, falls }: Standing): number[] {
+export function reachOf({ hourglasses, players, between, falls }: Sands): number[] {
   const reach = [1];
   let spare = hourglasses - 1 - (falls ? 1 : 0);
   let turns = between;
