@@ -41,7 +41,7 @@ for (const name of names) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       if (page.url() !== `${address}?${name}`) {
         await page.goto(`${address}?${name}`);
-        await page.locator('main').waitFor({ timeout: 60_000 });
+        await page.locator(`[data-scene="${name}"] main`).waitFor({ timeout: 60_000 });
       }
       await page.screenshot({ path: `${folder}/${name}-${label}.png` });
     }

@@ -24,6 +24,7 @@ export class Parlour {
     this.#server = createServer(app);
     app.use(localBroker(this.#server).handler);
     app.use('/some/path', express.static(inject('page')));
+    app.use('/scenes', express.static(inject('scenes')));
   }
 
   static async open(): Promise<Parlour> {
@@ -38,6 +39,11 @@ export class Parlour {
   /** The page's address; bots answer at once. */
   get address(): string {
     return `${this.#origin}/some/path/?ice=none&broker=${this.#origin}/peer&bots=fast`;
+  }
+
+  /** One screen alone, as test/page/scenes has it. */
+  scene(name: string): string {
+    return `${this.#origin}/scenes/?${name}`;
   }
 
   /** Somebody with a device of their own. */

@@ -1,4 +1,4 @@
-/** Before the page is played: a Chromium, and the page as it is published, built once. */
+/** Before the page is played: a Chromium, and the page as it is published and its scenes, built once. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,21 @@ import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { findOrInstallChromium } from '../browser/chromium.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The folder of the built scenes. */
+    scenes: string;
+  }
+}
+
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'billfold-play-'));
-  await build({ logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+  const [page, scenes] = [join(folder, 'page'), join(folder, 'scenes')];
+  const into = (outDir: string): object => ({ build: { outDir, emptyOutDir: true }, logLevel: 'warn' });
+  await build(into(page));
+  await build({ ...into(scenes), configFile: 'vite.config.ts', root: 'test/page/scenes' });
   project.provide('chromium', findOrInstallChromium());
-  project.provide('page', folder);
+  project.provide('page', page);
+  project.provide('scenes', scenes);
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,26 +1,12 @@
 /** Every screen and every prompt, from games that are really played: seeds are tried until the moment comes up. */
 
-import type { FileVerdict, Handover, SavedGame } from '../../../src/ui/bridge.ts';
-import type { Lobby, Problem, TableSnapshot } from '../../../src/ui/snapshot.ts';
+import type { TableSnapshot } from '../../../src/ui/snapshot.ts';
 import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
 import { seatOf } from '../../../src/table/seat.ts';
+import { AWAY } from './away.ts';
 import { ClearTable } from './clear-table.ts';
 import { LOBBIES } from './lobbies.ts';
-
-export interface Scene {
-  readonly table?: ClearTable;
-  /** What the table alone does not tell. */
-  readonly change?: (table: TableSnapshot) => TableSnapshot;
-  readonly lobby?: Lobby;
-  readonly problem?: Problem;
-  readonly games?: readonly SavedGame[];
-  readonly invite?: string;
-  readonly screen?: 'how' | 'fair' | 'settings' | 'verify';
-  readonly verdict?: FileVerdict;
-  readonly handover?: Handover;
-  /** Buttons that are pressed before the picture is taken. */
-  readonly clicks?: readonly string[];
-}
+import type { Scene } from './scene.ts';
 
 const NAMES = ['Mara', 'Ann', 'Chidi', 'Béla', 'Zoë', 'Ezra', 'Fay'];
 /** Names that are meant to break a page. */
@@ -94,34 +80,15 @@ const canBuy = ({ prompt }: TableSnapshot): boolean =>
   prompt?.verb === 'turn' && prompt.options.some(({ name, why }) => name === 'buy' && why === undefined);
 const changed = (change: (table: TableSnapshot) => TableSnapshot) => (): Scene => ({ table: turn(), change });
 
+/** Friends, not bots. */
+const among = (): Scene => ({
+  table: turn(),
+  lobby: LOBBIES['lobby']!,
+  change: (table) => ({ ...table, practice: false }),
+});
+
 export const SCENES: Readonly<Record<string, () => Scene>> = {
-  home: () => ({}),
-  'home-games': () => ({
-    games: [
-      {
-        sid: 'a1',
-        names: ['Ann', 'Chidi', 'Béla'],
-        state: 'running',
-        practice: false,
-        written: 1_795_000_000_000,
-      },
-      {
-        sid: 'b2',
-        names: ['Otto (bot)', 'Vera (bot)'],
-        state: 'finished',
-        practice: true,
-        written: 1_794_000_000_000,
-      },
-    ],
-  }),
-  'home-invite': () => ({ invite: '#/r/ABCDEF.00' }),
-  ...Object.fromEntries(Object.entries(LOBBIES).map(([name, lobby]) => [name, () => ({ lobby })])),
-  how: () => ({ screen: 'how' }),
-  fair: () => ({ screen: 'fair' }),
-  settings: () => ({ screen: 'settings' }),
-  verify: () => ({ screen: 'verify' }),
-  taken: () => ({ problem: { is: 'taken-over', words: 'Another tab plays this seat now.' } }),
-  unreachable: () => ({ problem: { is: 'unreachable', words: 'Nobody answers at table ABC-DEF.' } }),
+  ...AWAY,
   dealing: () => ({ table: moment((table) => table.dealing?.steps[1]?.state === 'shuffles') }),
   turn: asks('turn', settled),
   'turn-2': asks('turn', settled, { players: 2 }),
@@ -148,15 +115,15 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
     clicks: ['To the podium'],
   }),
   menu: () => ({ table: turn(), clicks: ['Menu'] }),
+  'menu-friends': () => ({ ...among(), clicks: ['Menu'] }),
+  'move-seat': () => ({ ...among(), clicks: ['Menu', 'another device'] }),
+  'move-link': () => ({ ...among(), clicks: ['Menu', 'another device', 'Move my seat'] }),
   leave: () => ({ table: turn(), clicks: ['Menu', 'Leave the game'] }),
   fairness: () => ({ table: turn(), clicks: ['checks'] }),
   log: () => ({ table: turn(), clicks: ['So far'] }),
   'turn-put': () => ({ table: turn(), clicks: ['hand 1'] }),
   'turn-special': () => ({ table: turn(), clicks: ['of turn'] }),
   'buy-pay': () => ({ table: moment(canBuy), clicks: ['Buy an ID', 'hand 0', 'hand 1', 'hand 2'] }),
-  practise: () => ({ clicks: ['Practise'] }),
-  join: () => ({ clicks: ['Join', 'Join'] }),
-  'lobby-qr': () => ({ ...(LOBBIES['lobby'] && { lobby: LOBBIES['lobby'] }), clicks: ['QR'] }),
   'over-7': () => ({ table: moment((table) => table.over, { rounds: 1, players: 7 }) }),
   timer: changed((table) => ({
     ...table,

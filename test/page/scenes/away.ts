@@ -1,0 +1,73 @@
+/** Screens away from the table: home, the lobby, pages of words, and what went wrong. */
+
+import type { FileVerdict, Handover, SavedGame } from '../../../src/ui/bridge.ts';
+import { LOBBIES } from './lobbies.ts';
+import type { Scene } from './scene.ts';
+
+const GAMES: readonly SavedGame[] = [
+  {
+    sid: 'a1',
+    names: ['Ann', 'Chidi', 'Béla'],
+    state: 'running',
+    practice: false,
+    written: 1_795_000_000_000,
+  },
+  {
+    sid: 'b2',
+    names: ['Otto (bot)', 'Vera (bot)'],
+    state: 'finished',
+    practice: true,
+    written: 1_794_000_000_000,
+  },
+];
+
+const SOUND: FileVerdict = {
+  ok: true,
+  words: 'ok: 1204 proofs in 311 entries',
+  names: ['Mara', 'Ann', 'Chidi'],
+  faults: [],
+  finished: true,
+  ...{ proofs: 1204, entries: 311, questions: 97 },
+  story: [
+    { round: 1, words: 'Mara takes a card.' },
+    { round: 1, words: 'Ann snatches a card from Chidi.' },
+    { round: 2, words: 'Chidi exchanges two cards.' },
+  ],
+};
+const FAULT = 'Chidi broke rule P4.6 at question 31: the shuffle is not proven';
+
+/** Slips as long as they are. */
+const HANDOVER: Handover = {
+  offer: () => Promise.resolve('BFO1'.repeat(50)),
+  accept: () => Promise.resolve(undefined),
+};
+
+export const AWAY: Readonly<Record<string, () => Scene>> = {
+  home: () => ({}),
+  'home-games': () => ({ games: GAMES }),
+  'home-invite': () => ({ invite: '#/r/ABCDEF.00' }),
+  practise: () => ({ clicks: ['Practise'] }),
+  join: () => ({ clicks: ['Join', 'Join'] }),
+  ...Object.fromEntries(Object.entries(LOBBIES).map(([name, lobby]) => [name, () => ({ lobby })])),
+  'lobby-qr': () => ({ lobby: LOBBIES['lobby']!, clicks: ['QR'] }),
+  'lobby-by-hand': () => ({
+    lobby: LOBBIES['lobby-alone']!,
+    handover: HANDOVER,
+    clicks: ['Connect by copy', 'Make a message'],
+  }),
+  'sitting-down': () => ({ lobby: LOBBIES['lobby']!, screen: 'sitting-down' }),
+  how: () => ({ screen: 'how' }),
+  fair: () => ({ screen: 'fair' }),
+  settings: () => ({ screen: 'settings' }),
+  verify: () => ({ screen: 'verify' }),
+  verified: () => ({ screen: 'verify', verdict: SOUND }),
+  'verified-fault': () => ({
+    screen: 'verify',
+    verdict: { ...SOUND, ok: false, words: FAULT, faults: [FAULT], finished: false },
+  }),
+  'moved-here': () => ({ screen: 'moved' }),
+  taken: () => ({ problem: { is: 'taken-over', words: 'Another tab plays this seat now.' } }),
+  'moved-away': () => ({ problem: { is: 'moved', words: 'This seat has moved to another device.' } }),
+  refused: () => ({ problem: { is: 'refused', words: 'This table is full: 7 sit here already.' } }),
+  unreachable: () => ({ problem: { is: 'unreachable', words: 'Nobody answers at table ABC-DEF.' } }),
+};

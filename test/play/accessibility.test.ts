@@ -1,0 +1,79 @@
+/** No screen breaks a rule of accessibility that axe knows: every scene on a phone and on a desk, and a game that runs. */
+
+import axe, { type RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { SCENES } from '../page/scenes/scenes.ts';
+import { Parlour } from './parlour.ts';
+
+const parlour = await Parlour.open();
+afterAll(() => parlour.close());
+
+const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
+const RULES: RunOptions = {
+  resultTypes: ['violations'],
+  preload: false, // no style sheet of another host is there to be fetched
+  rules: { 'target-size': { enabled: true } }, // of WCAG 2.2, which axe leaves out unless told
+};
+
+const visitor = await parlour.player('Vi');
+await visitor.context.addInitScript({ content: axe.source });
+await visitor.page.goto(parlour.scene('home'));
+
+/** Each violation as "size, theme: rule: element: what is wrong". */
+async function violations(page: Page, size: keyof typeof SIZES, theme: 'light' | 'dark'): Promise<string[]> {
+  await page.setViewportSize(SIZES[size]);
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  const found = await page.evaluate(async (rules) => {
+    const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
+    return (await run(document, rules)).violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)}: ${failureSummary ?? ''}`),
+    );
+  }, RULES);
+  return found.map((words) => `${size}, ${theme}: ${words}`);
+}
+
+describe('axe finds nothing wrong', () => {
+  // Every scene in both sizes and both themes, the next one the other way round: half as many runs.
+  it.each(Object.keys(SCENES).map((scene, at) => ({ scene, isDarkPhone: at % 2 === 0 })))(
+    'on $scene',
+    async ({ scene, isDarkPhone }) => {
+      const { page } = visitor;
+      await page.evaluate(
+        (name) => (globalThis as unknown as { showScene: (name: string) => Promise<void> }).showScene(name),
+        scene,
+      );
+      await page.locator(`[data-scene="${scene}"] main`).waitFor();
+      const [onPhone, onDesk] = isDarkPhone ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+      expect([
+        ...(await violations(page, 'phone', onPhone)),
+        ...(await violations(page, 'desk', onDesk)),
+      ]).toEqual([]);
+    },
+  );
+
+  it('but sees a picture without words, and a pale text, where there is one', async () => {
+    const { page } = visitor;
+    await page.evaluate(() => {
+      document.body.innerHTML = '<main><h1>?</h1><img src="data:,"><p style="color: #ddd">pale</p></main>';
+    });
+    const found = (await violations(page, 'phone', 'light')).join('\n');
+    expect(found).toMatch(/phone, light: image-alt: <img/);
+    expect(found).toMatch(/phone, light: color-contrast: <p/);
+  });
+
+  it('at the first turn of a game, nor in the sheets over it', async () => {
+    const { page } = visitor;
+    await page.goto(parlour.address);
+    await visitor.practise(1, 1);
+    await visitor.reach('Take a card', 1);
+    expect(await violations(page, 'phone', 'dark')).toEqual([]);
+    await visitor.click(/checks passed/);
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page, 'phone', 'light')).toEqual([]);
+  });
+});
+
+it('nothing throws in any scene, and nothing is asked of any other host', () => {
+  expect(parlour.errors).toEqual([]);
+});
