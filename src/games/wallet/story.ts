@@ -120,8 +120,8 @@ export function list(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
-function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
+function count(n: number, noun: string, nouns = `${noun}s`): string {
+  return `${n} ${n === 1 ? noun : nouns}`;
 }
 
 /** [X8] What Card Request asks for: "a Dollar note", "jewelry", "a card worth 200". */
@@ -141,7 +141,7 @@ export function sentence(event: WalletEvent, name: Names): string {
     case 'bought':
       return `${name(event.seat)} pays ${list(event.faces.map(cardName))} for an extra ID.`;
     case 'flipped':
-      return `${name(event.seat)} flips an hourglass; ${count(event.left, 'hourglass').replace('hourglasss', 'hourglasses')} left.`;
+      return `${name(event.seat)} flips an hourglass; ${count(event.left, 'hourglass', 'hourglasses')} left.`;
     case 'hourglass':
       return event.left === 0
         ? 'Time runs out: the last hourglass is flipped.'
