@@ -5,13 +5,16 @@ import { decodeEntry, type Entry } from './entry.ts';
 import { decodeNotice, isNotice } from './notice.ts';
 import type { StoredGame } from './store.ts';
 
-/** The log again, then own entries that never reached it. */
-export function replay(engine: Engine, stored: StoredGame): void {
+/** The log again, then own entries that never reached it; `seen` is called after each entry of the log. */
+export function replay(engine: Engine, stored: StoredGame, seen?: (engine: Engine) => void): void {
   for (const { slot, keep } of stored.own) if (keep !== undefined) engine.remember(slot, keep);
   for (const bytes of stored.entries.filter(isNotice)) engine.admitNotice(decodeNotice(bytes));
   const log = stored.entries.filter((bytes) => !isNotice(bytes)).map(decodeEntry);
   const isTrue = truth(log);
-  for (const entry of votesFirst(log)) engine.admit(entry, entry.seat === engine.own?.seat || isTrue(entry));
+  for (const entry of votesFirst(log)) {
+    engine.admit(entry, entry.seat === engine.own?.seat || isTrue(entry));
+    seen?.(engine);
+  }
   for (const { entry } of stored.own) engine.admit(decodeEntry(entry), true);
 }
 

@@ -29,7 +29,8 @@ export interface Verdict {
   readonly story: readonly Told<unknown>[];
 }
 
-export type Progress = (done: number, of: number) => void;
+/** How far it is, and the game as it stands there; from the beginning again if it has to be followed anew. */
+export type Progress = (done: number, of: number, engine: Engine) => void;
 
 /**
  * Follows the log; proofs of many entries are folded into one multiplication [P1.10]. So a false one is found only when the log
@@ -67,7 +68,7 @@ function follow(
     stopped = step(engine, entry, i);
     if (stopped !== undefined) break;
     if (deferred.isFull) found.push(...deferred.flush());
-    progress(i + 1, entries.length);
+    progress(i + 1, entries.length, engine);
   }
   stopped ??= isInOrder(engine, entries) ? undefined : 'the entries are not in the order of the questions';
   for (const entry of evidence) engine.admit(entry);

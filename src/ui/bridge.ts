@@ -2,9 +2,10 @@
 
 import type { Level } from '../games/wallet/bot/bot.ts';
 import type { WalletOptions } from '../games/wallet/options.ts';
+import type { WalletView } from '../games/wallet/view.ts';
 import type { Choice } from '../table/part.ts';
 import type { Seat } from '../table/seat.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot, TableSnapshot } from './snapshot.ts';
 
 /** A game on this device. */
 export interface SavedGame {
@@ -28,8 +29,8 @@ export interface FileVerdict {
   readonly proofs: number;
   readonly entries: number;
   readonly questions: number;
-  /** The story of the game as sentences, with the round of each. */
-  readonly story: readonly { readonly round: number; readonly words: string }[];
+  /** The table at the end of the file, as a stranger sees it, and its view at each line of the log; only games of Wallet can be watched. */
+  readonly watch?: { readonly table: TableSnapshot; readonly views: readonly WalletView[] };
 }
 
 /** What the page may ask of the engine. Every call resolves when it is done, or rejects with a sentence for the player. */
@@ -59,6 +60,8 @@ export interface EngineCalls {
 
   /** The game file of the table. */
   file(): Promise<Uint8Array<ArrayBuffer>>;
+  /** What I saw at each line of the log. */
+  moments(): Promise<readonly WalletView[]>;
   verify(file: Uint8Array<ArrayBuffer>): Promise<FileVerdict>;
   games(): Promise<readonly SavedGame[]>;
   deleteGame(sid: string): Promise<void>;

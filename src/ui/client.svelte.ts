@@ -55,6 +55,7 @@ class Bridge implements Client {
   readonly vote = this.#passing('vote');
   readonly leave = this.#passing('leave');
   readonly file = this.#passing('file');
+  readonly moments = this.#passing('moments');
   readonly games = this.#passing('games');
   readonly deleteGame = this.#passing('deleteGame');
   readonly move = this.#passing('move');

@@ -15,9 +15,10 @@ async function checksOn(player: Player): Promise<number> {
   return Number(/(\d+) checks passed/.exec(await player.text())?.[1]);
 }
 
-describe('a newcomer', () => {
+describe('a newcomer', async () => {
+  const mia = await parlour.player('Mia');
+
   it('makes the first move within the first minute', async () => {
-    const mia = await parlour.player('Mia');
     const start = performance.now();
     await mia.practise(3, 1);
     await mia.sees(/checks passed/);
@@ -28,6 +29,19 @@ describe('a newcomer', () => {
     const before = await mia.hand.getByRole('button').count();
     await mia.move.getByRole('button', { name: 'Take a card' }).click();
     await expect.poll(() => mia.hand.getByRole('button').count(), { timeout: 60_000 }).toBe(before + 1);
+  });
+
+  it('looks at an earlier moment, steps through the game, and goes on where it was', async () => {
+    await mia.click(/^So far/);
+    await mia.click(/^Round 1 begins/);
+    await mia.sees(/Step 1 of \d+ Round 1 begins/);
+    expect(await mia.hand.getByRole('button').count()).toBe(5); // [S5] as it was dealt
+    await mia.page.keyboard.press('End');
+    await mia.sees(/Step (\d+) of \1\b/);
+    await mia.click('Before');
+    await mia.page.keyboard.press('Escape');
+    await mia.move.waitFor();
+    expect(await mia.text()).not.toMatch(/Step \d+ of/);
     await mia.context.close();
   });
 });

@@ -2,6 +2,7 @@
 
 import type { Level } from '../../games/wallet/bot/bot.ts';
 import type { WalletOptions } from '../../games/wallet/options.ts';
+import type { WalletView } from '../../games/wallet/view.ts';
 import { wallet } from '../../games/wallet/wallet.ts';
 import { decodeSealed, type Sealed } from '../../session/charter.ts';
 import { fromHex, newName, newSecret, toHex } from '../../session/device.ts';
@@ -138,6 +139,10 @@ export class Host implements Omit<EngineCalls, 'verify'> {
     const { peer } = this.#here.sitting;
     if (peer === undefined) throw new Error('There is no game yet.');
     return Promise.resolve(new Uint8Array(encodeTranscript(transcriptOf(peer.engine))));
+  }
+
+  moments(): Promise<readonly WalletView[]> {
+    return this.#here.moments();
   }
 
   async games(): Promise<readonly SavedGame[]> {

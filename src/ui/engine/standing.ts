@@ -1,14 +1,14 @@
-/** A peer's game, as the page's snapshots need it. */
+/** A game as the page's snapshots need it: that of a peer, or one that is read from a file. */
 
 import type { Position } from '../../games/wallet/position.ts';
 import type { Names } from '../../games/wallet/story.ts';
 import { toHex } from '../../session/device.ts';
-import type { Peer } from '../../session/peer.ts';
+import type { Engine } from '../../session/engine.ts';
 import { knowledgeOf } from '../../table/knowledge.ts';
 import type { Standing } from './table-snapshot.ts';
 
-export function standingOf(peer: Peer): Standing & { readonly name: Names } {
-  const { engine } = peer;
+/** `ready`: may I answer? */
+export function standingOf(engine: Engine, ready: boolean): Standing & { readonly name: Names } {
   const { sealed, run, own, started, story, asked, waiting, history, over } = engine;
   const { seats } = sealed.charter;
   return {
@@ -20,7 +20,7 @@ export function standingOf(peer: Peer): Standing & { readonly name: Names } {
     story,
     q: run.where.q,
     ask: run.ask,
-    asked: asked !== undefined && !asked.automatic && peer.ready,
+    asked: asked !== undefined && !asked.automatic && ready,
     waiting,
     checks: history.checks,
     over,

@@ -4,10 +4,13 @@ import type { Level } from '../../games/wallet/bot/bot.ts';
 import { fallback } from '../../games/wallet/legal.ts';
 import type { WalletOptions } from '../../games/wallet/options.ts';
 import type { Position } from '../../games/wallet/position.ts';
+import type { WalletView } from '../../games/wallet/view.ts';
 import { wallet } from '../../games/wallet/wallet.ts';
 import { encodeSealed, type Sealed } from '../../session/charter.ts';
 import { chanceBelow, newSecret, publicKeyOf, toHex } from '../../session/device.ts';
+import { openTable } from '../../session/open-table.ts';
 import { NotNow } from '../../session/peer.ts';
+import { replay } from '../../session/replay.ts';
 import { Sitting } from '../../session/sitting.ts';
 import type { Database } from '../../session/stores/database.ts';
 import { IdbStore } from '../../session/stores/idb.ts';
@@ -22,6 +25,7 @@ import type { BotSeat, ToBots } from '../bots/message.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { faultWords } from './fault-words.ts';
 import { lobbySnapshot, obstacle } from './lobby-snapshot.ts';
+import { Moments } from './moments.ts';
 import { Presence } from './presence.ts';
 import { refusal } from './prompt.ts';
 import { Links, type Services } from './services.ts';
@@ -124,7 +128,7 @@ export class Stay {
     const asked = peer?.engine.asked;
     if (peer === undefined || asked === undefined || asked.automatic || !peer.ready) return;
     if (Date.now() < (this.#until() ?? Infinity)) return;
-    const { position, knowledge } = standingOf(peer);
+    const { position, knowledge } = standingOf(peer.engine, peer.ready);
     peer.answer(fallback(position, asked.ask, knowledge, { below: chanceBelow })).catch(ignoreNotNow);
   }
 
@@ -160,7 +164,7 @@ export class Stay {
     const { peer } = this.sitting;
     const asked = peer?.engine.asked;
     if (peer === undefined || asked?.where.q !== q) return 'This question is over.';
-    return refusal(asked.ask, choice, standingOf(peer));
+    return refusal(asked.ask, choice, standingOf(peer.engine, peer.ready));
   }
 
   async answer(q: number, choice: Choice): Promise<void> {
@@ -169,6 +173,17 @@ export class Stay {
     const why = this.why(q, choice);
     if (why !== undefined) throw new Error(why);
     await peer.answer(choice).catch(ignoreNotNow);
+  }
+
+  /** What I saw at each line of the log: my own log is gone through once more. */
+  async moments(): Promise<readonly WalletView[]> {
+    const { sealed, own } = this.sitting.peer?.engine ?? {};
+    const stored = await this.#store?.load();
+    if (sealed === undefined || stored === undefined) throw new Error('There is no game yet.');
+    const moments = new Moments();
+    const again = openTable({ sealed, games: [wallet], verify: verifyAtOnce, ...(own && { own }) });
+    replay(again, stored, (engine) => moments.seeGame(engine));
+    return moments.views;
   }
 
   close(): void {
@@ -223,7 +238,7 @@ export class Stay {
     const { peer } = this.sitting;
     if (peer === undefined) return undefined;
     const { engine } = peer;
-    const standing = standingOf(peer);
+    const standing = standingOf(engine, peer.ready);
     const { seats } = engine.sealed.charter;
     const waited = this.#waited(`${toHex(engine.run.where.digest)}/${engine.run.where.q}`);
     const { bots } = this.#lobbySetUp();

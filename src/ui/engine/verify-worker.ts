@@ -1,11 +1,16 @@
 /** Checks one game file, as `npm run verify` does, in a worker of its own. */
 
 import { games } from '../../games/index.ts';
-import { sentence, type WalletEvent } from '../../games/wallet/story.ts';
+import { wallet } from '../../games/wallet/wallet.ts';
+import type { Engine } from '../../session/engine.ts';
 import { decodeTranscript, type Transcript } from '../../session/transcript.ts';
 import { type Verdict, verifyTranscript } from '../../session/verdict.ts';
 import type { FileVerdict, Reply } from '../bridge.ts';
+import type { TableSnapshot } from '../snapshot.ts';
 import { faultWords } from './fault-words.ts';
+import { Moments } from './moments.ts';
+import { standingOf } from './standing.ts';
+import { tableSnapshot } from './table-snapshot.ts';
 
 /** A share of the whole is told so often, and not more. */
 const STEPS = 200;
@@ -14,20 +19,35 @@ const reply = (message: Reply): void => globalThis.postMessage(message);
 
 function check(file: Uint8Array): FileVerdict {
   const transcript = decodeTranscript(file);
+  const isWallet = transcript.sealed.charter.game === wallet.id;
+  const moments = new Moments();
+  let last: Engine | undefined;
   let told = -1;
-  const verdict = verifyTranscript(transcript, games, (done, of) => {
+  const verdict = verifyTranscript(transcript, games, (done, of, engine) => {
     const step = Math.floor((STEPS * done) / of);
     if (step !== told) reply({ is: 'progress', done, of });
     told = step;
+    last = engine;
+    if (isWallet) moments.seeGame(engine);
   });
-  return inWords(transcript, verdict);
+  const { views } = moments;
+  const watch = last && views.length > 0 ? { table: asStranger(last), views } : undefined;
+  return { ...inWords(transcript, verdict), ...(watch && { watch }) };
+}
+
+/** The table as somebody sees it who was not there. */
+function asStranger(engine: Engine): TableSnapshot {
+  return tableSnapshot(standingOf(engine, false), {
+    ...{ practice: false, vote: undefined, faults: [], out: false, catchingUp: false, impatient: false },
+    reach: () => ({ is: 'connected', words: '' }),
+    bot: () => undefined,
+  });
 }
 
 function inWords({ sealed }: Transcript, verdict: Verdict): FileVerdict {
   const names = sealed.charter.seats.map(({ name }) => name);
   const name = (seat: number): string => names[seat] ?? `seat ${seat}`;
-  const { ok, faults, stopped, finished, proofs, entries, questions, winner, story } = verdict;
-  let round = 0;
+  const { ok, faults, stopped, finished, proofs, entries, questions, winner } = verdict;
   return {
     ...{ ok, names, finished, proofs, entries, questions },
     words: ok
@@ -36,11 +56,6 @@ function inWords({ sealed }: Transcript, verdict: Verdict): FileVerdict {
     faults: faults.map(
       (fault) => `${faultWords(fault, name).words} Rule ${fault.rule}, question ${fault.q}.`,
     ),
-    story: story.map((told) => {
-      const event = told.event as WalletEvent;
-      if (event.is === 'round') round = event.number + 1;
-      return { round, words: sentence(event, name) };
-    }),
   };
 }
 

@@ -1,6 +1,8 @@
 /** Screens away from the table: home, the lobby, pages of words, and what went wrong. */
 
 import type { FileVerdict, Handover, SavedGame } from '../../../src/ui/bridge.ts';
+import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
+import { ClearTable } from './clear-table.ts';
 import { LOBBIES } from './lobbies.ts';
 import type { Scene } from './scene.ts';
 
@@ -28,13 +30,18 @@ const SOUND: FileVerdict = {
   faults: [],
   finished: true,
   ...{ proofs: 1204, entries: 311, questions: 97 },
-  story: [
-    { round: 1, words: 'Mara takes a card.' },
-    { round: 1, words: 'Ann snatches a card from Chidi.' },
-    { round: 2, words: 'Chidi exchanges two cards.' },
-  ],
 };
 const FAULT = 'Chidi broke rule P4.6 at question 31: the shuffle is not proven';
+
+function played(): NonNullable<FileVerdict['watch']> {
+  const table = new ClearTable({
+    names: SOUND.names,
+    seed: 'verified',
+    options: { ...DEFAULT_OPTIONS, rounds: 1 },
+  });
+  table.playUntil(() => false);
+  return { table: table.snapshot(), views: table.views };
+}
 
 /** Slips as long as they are. */
 const HANDOVER: Handover = {
@@ -60,7 +67,7 @@ export const AWAY: Readonly<Record<string, () => Scene>> = {
   fair: () => ({ screen: 'fair' }),
   settings: () => ({ screen: 'settings' }),
   verify: () => ({ screen: 'verify' }),
-  verified: () => ({ screen: 'verify', verdict: SOUND }),
+  verified: () => ({ screen: 'verify', verdict: { ...SOUND, watch: played() } }),
   'verified-fault': () => ({
     screen: 'verify',
     verdict: { ...SOUND, ok: false, words: FAULT, faults: [FAULT], finished: false },

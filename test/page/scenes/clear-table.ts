@@ -2,16 +2,19 @@
 
 import type { EngineCalls, FileVerdict, SavedGame } from '../../../src/ui/bridge.ts';
 import { tableSnapshot } from '../../../src/ui/engine/table-snapshot.ts';
+import { Moments } from '../../../src/ui/engine/moments.ts';
 import { refusal } from '../../../src/ui/engine/prompt.ts';
 import type { TableSnapshot } from '../../../src/ui/snapshot.ts';
 import { botChoice, type Level } from '../../../src/games/wallet/bot/bot.ts';
 import type { WalletOptions } from '../../../src/games/wallet/options.ts';
 import type { Position } from '../../../src/games/wallet/position.ts';
 import type { WalletResult } from '../../../src/games/wallet/rules.ts';
+import { viewOf, type WalletView } from '../../../src/games/wallet/view.ts';
 import { wallet } from '../../../src/games/wallet/wallet.ts';
 import { type ClearGame, newClearGame, playQuestion } from '../../../src/table/clear/game.ts';
 import { clearLuck } from '../../../src/table/clear/luck.ts';
 import { automatic } from '../../../src/table/dealer.ts';
+import type { Knowledge } from '../../../src/table/game.ts';
 import { knowledgeOf } from '../../../src/table/knowledge.ts';
 import type { Choice } from '../../../src/table/part.ts';
 import { type Seat, seatOf } from '../../../src/table/seat.ts';
@@ -32,6 +35,7 @@ export class ClearTable {
   readonly #setUp: ClearSetUp;
   readonly #game: ClearGame<Position, WalletResult>;
   readonly #luck: Random;
+  readonly #moments = new Moments();
 
   constructor(setUp: ClearSetUp) {
     this.#setUp = setUp;
@@ -60,6 +64,15 @@ export class ClearTable {
           botChoice(level, position, ask, knowledge, random),
       this.#luck,
     );
+    this.#moments.see(this.#game.story.length, () => viewOf(this.#game.position, this.#knowledge));
+  }
+
+  get views(): readonly WalletView[] {
+    return this.#moments.views;
+  }
+
+  get #knowledge(): Knowledge {
+    return knowledgeOf(this.#game.dealer, this.me);
   }
 
   #habit(): Choice | undefined {
@@ -83,15 +96,15 @@ export class ClearTable {
   }
 
   why(choice: Choice): string | undefined {
-    const { run, dealer, position } = this.#game;
+    const { run, position } = this.#game;
     if (run.ask === undefined) return undefined;
-    return refusal(run.ask, choice, { position, knowledge: knowledgeOf(dealer, this.me), name: this.#name });
+    return refusal(run.ask, choice, { position, knowledge: this.#knowledge, name: this.#name });
   }
 
   readonly #name = (seat: Seat): string => (seat === this.me ? 'You' : this.#setUp.names[seat]!);
 
   snapshot(): TableSnapshot {
-    const { run, dealer, position, story } = this.#game;
+    const { run, position, story } = this.#game;
     const { names } = this.#setUp;
     const { ask } = run;
     return tableSnapshot(
@@ -100,7 +113,7 @@ export class ClearTable {
         names,
         fingerprints: names.map((_, i) => `${i}4f2 9a1${i} c07e`),
         position,
-        knowledge: knowledgeOf(dealer, this.me),
+        knowledge: this.#knowledge,
         story: story.slice(),
         q: run.where.q,
         ask,
@@ -157,6 +170,10 @@ export class ClearEngine implements EngineCalls {
     return this.verdict === undefined
       ? Promise.reject(new Error('This is no game file.'))
       : Promise.resolve(this.verdict);
+  }
+
+  moments(): Promise<readonly WalletView[]> {
+    return Promise.resolve(this.#table?.views ?? []);
   }
 
   file(): Promise<Uint8Array<ArrayBuffer>> {

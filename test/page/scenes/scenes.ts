@@ -121,6 +121,12 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
   leave: () => ({ table: turn(), clicks: ['Menu', 'Leave the game'] }),
   fairness: () => ({ table: turn(), clicks: ['checks'] }),
   log: () => ({ table: turn(), clicks: ['So far'] }),
+  replay: () => ({ table: turn(), clicks: ['Shared Fund once'] }),
+  'replay-7': () => ({ table: moment(settled, { players: 7, verb: 'turn' }), clicks: ['takes a card'] }),
+  'replay-line-up': () => ({
+    table: moment((table) => table.over, { rounds: 1 }),
+    clicks: ['To the podium', 'Watch it again'],
+  }),
   'turn-put': () => ({ table: turn(), clicks: ['hand 1'] }),
   'turn-special': () => ({ table: turn(), clicks: ['of turn'] }),
   'buy-pay': () => ({ table: moment(canBuy), clicks: ['Buy an ID', 'hand 0', 'hand 1', 'hand 2'] }),
