@@ -9,10 +9,11 @@ const MOST_AHEAD = 64;
 export class Ahead {
   readonly #entries = new Map<Seat, Entry[]>();
 
-  add(entry: Entry): 'ahead' | 'known' | 'full' {
+  /** `trusted`: one of my own, found again; none of those is lost, or its question would be put to me again. */
+  add(entry: Entry, trusted: boolean): 'ahead' | 'known' | 'full' {
     const entries = this.#entries.get(entry.seat) ?? [];
     if (entries.some((held) => equalBytes(held.signature, entry.signature))) return 'known';
-    if (entries.length >= MOST_AHEAD) return 'full';
+    if (entries.length >= MOST_AHEAD && !trusted) return 'full';
     this.#entries.set(entry.seat, [...entries, entry]);
     return 'ahead';
   }

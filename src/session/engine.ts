@@ -152,7 +152,7 @@ export class Engine<Position = unknown, Result = unknown> {
     if (!trusted && !this.isSigned(entry))
       return { status: 'refused', why: `the signature is not that of seat ${seat}` };
     if (trusted) this.#trusted.add(entry);
-    if (isAhead(entry, this.run.where.q)) return { status: this.#ahead.add(entry) };
+    if (isAhead(entry, this.run.where.q)) return { status: this.#ahead.add(entry, trusted) };
     const past = this.history.at(q);
     const where = past?.where ?? this.run.where;
     if (!equalBytes(entry.digest, where.digest)) return { status: 'foreign' };

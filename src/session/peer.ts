@@ -10,15 +10,16 @@ import { encodeSealed } from './charter.ts';
 import type { Engine } from './engine.ts';
 import { decodeEntry, encodeEntry, type Entry, readEntry, signEntry } from './entry.ts';
 import type { Fault } from './fault.ts';
+import { Gossip, noticeMessage } from './gossip.ts';
 import { encodeNotice, newNotice, type Notice } from './notice.ts';
 import { makeVote, type Obstacle, ownVote, refusalsWhenPast, whyNotVote } from './own-votes.ts';
 import type { OwnEntry } from './own.ts';
 import { replay } from './replay.ts';
-import type { Store, StoredGame } from './store.ts';
+import type { Mark, Store, StoredGame } from './store.ts';
 import type { PeerId, Transport } from './transport.ts';
 import { voteBody } from './vote-body.ts';
 import { boundTo, waitingFor } from './votes.ts';
-import { decodeMessage, encodeMessage, entryMessages, type Message } from './wire.ts';
+import { decodeMessage, type Message } from './wire.ts';
 
 export interface PeerEvents {
   /** Something changed: a question settled, an answer came in, a link went up or down. */
@@ -35,26 +36,25 @@ export class NotNow extends Error {
   override readonly name = 'NotNow';
 }
 
-/** So much nonsense from one link, and it is cut. */
-const MOST_REFUSED = 32;
-
 export class Peer {
   readonly engine: Engine;
   readonly #store: Store;
   readonly #token: string;
   readonly #transport: Transport;
   readonly #events: PeerEvents;
-  readonly #refused = new Map<PeerId, number>();
+  readonly #gossip: Gossip;
   /** The seats behind the links, as they say. It decides nothing but whether a vote is offered. */
   readonly #seatOf = new Map<PeerId, Seat>();
-  /** Links that I have told where I stand since the last tick, because of what they sent. */
-  readonly #nudged = new Set<PeerId>();
+  /** The questions that other seats behind my links stood at when they last said so. */
+  readonly #heard = new Map<PeerId, number>();
   /** How many faults were reported. */
   #reported = 0;
   #work: Promise<void> = Promise.resolve();
   #failed: Error | undefined;
   /** After a reload nothing is answered before another peer has shown that it knows no more [P8.3]. */
   #caughtUp = true;
+  /** Nor before my log has come here: others have entries of mine up to here that I have not. */
+  #after: Mark | undefined;
   /** Was I told to leave? */
   #goes = false;
 
@@ -63,6 +63,7 @@ export class Peer {
     this.#store = store;
     this.#token = token;
     this.#transport = transport;
+    this.#gossip = new Gossip(transport);
     this.#events = events;
   }
 
@@ -88,7 +89,8 @@ export class Peer {
       down: (link) => {
         void peer.#later(() => {
           peer.#seatOf.delete(link);
-          peer.#nudged.delete(link);
+          peer.#heard.delete(link);
+          peer.#gossip.forget(link);
           peer.#events.changed();
         });
       },
@@ -118,11 +120,16 @@ export class Peer {
     return this.#caughtUp;
   }
 
+  /** The question that the foremost of the others with a link to me stands at, as far as I know the way there; undefined if nobody is here. */
+  get heard(): number | undefined {
+    return this.#heard.size === 0 ? undefined : Math.max(...this.#heard.values());
+  }
+
   /** My choice for the question that waits now; `NotNow` if it is not, or no longer, put to me. */
   answer(choice: Choice): Promise<void> {
     const { q } = this.engine.run.where;
     return this.#later(async () => {
-      if (this.engine.asked === undefined || this.engine.run.where.q !== q)
+      if (!this.#caughtUp || this.engine.asked === undefined || this.engine.run.where.q !== q)
         throw new NotNow('this question is answered, or was never put to this seat');
       await this.#answer(choice);
     });
@@ -144,6 +151,7 @@ export class Peer {
   whyNotVote(seats: readonly Seat[], yes: boolean): Obstacle | 'spectator' | undefined {
     const { own, run } = this.engine;
     if (own === undefined || !run.seats.includes(own.seat)) return 'spectator';
+    if (!this.#caughtUp) return 'not-connected';
     const at = { past: false, connected: maskOf(this.connected) };
     return whyNotVote(this.engine.ballot(run.where.q), own.seat, this.#setOf(seats, yes), yes, at);
   }
@@ -174,8 +182,8 @@ export class Peer {
   /** Tells all links where I stand; who is behind or ahead reacts. To be called now and then: messages may be lost. */
   tick(): Promise<void> {
     return this.#later(async () => {
-      this.#nudged.clear();
-      this.#broadcast([...this.engine.notices.map(noticeMessage), encodeMessage(this.#have())]);
+      this.#gossip.tick();
+      this.#gossip.tellAll([...this.engine.notices.map(noticeMessage), this.#have()]);
       await this.#proceed();
     });
   }
@@ -201,16 +209,9 @@ export class Peer {
 
   /** First all I have, then where I stand: who hears that has heard the rest. */
   #greet(link: PeerId): void {
-    this.#send(link, this.engine.pending());
-    for (const notice of this.engine.notices) this.#transport.send(link, noticeMessage(notice));
-    this.#transport.send(link, encodeMessage(this.#have()));
-  }
-
-  /** We don't understand each other: tells where I stand, once between two ticks, or two peers could flood each other. */
-  #nudge(link: PeerId): void {
-    if (this.#nudged.has(link)) return;
-    this.#nudged.add(link);
-    this.#transport.send(link, encodeMessage(this.#have()));
+    this.#gossip.send(link, this.engine.pending());
+    for (const notice of this.engine.notices) this.#gossip.tell(link, noticeMessage(notice));
+    this.#gossip.tell(link, this.#have());
   }
 
   async #receive(link: PeerId, bytes: Uint8Array): Promise<void> {
@@ -235,16 +236,18 @@ export class Peer {
       this.#seatOf.set(link, seatOf(have.seat));
     const { history, run } = this.engine;
     const { q, digest } = run.where;
+    const common = have.q === q ? equalBytes(have.digest, digest) : history.has(have.q, have.digest);
+    if (have.seat !== this.engine.own?.seat && (have.q > q || common))
+      this.#heard.set(link, Math.min(have.q, q));
     if (have.q > q) {
-      this.#nudge(link);
+      this.#gossip.nudge(link, this.#have());
       return;
     }
-    this.#caughtUp = true;
-    const common = have.q === q ? equalBytes(have.digest, digest) : history.has(have.q, have.digest);
+    this.#caughtUp ||= this.#knowsMyself;
     const from = common ? have.q : 0;
     const votes = Array.from({ length: q - from }, (_, i) => this.engine.votes(from + i)).flat();
-    this.#send(link, [...history.entries(from), ...votes, ...this.engine.pending()]);
-    if (have.q < q) this.#transport.send(link, encodeMessage(this.#have()));
+    this.#gossip.send(link, [...history.entries(from), ...votes, ...this.engine.pending()]);
+    if (have.q < q) this.#gossip.tell(link, this.#have());
   }
 
   async #notice(notice: Notice, from?: PeerId): Promise<void> {
@@ -252,7 +255,7 @@ export class Peer {
     if (admitted.status === 'refused' && from !== undefined) this.#refuse(from, admitted.why);
     if (admitted.status !== 'new') return;
     await this.#store.add(this.#token, [encodeNotice(notice)]);
-    this.#broadcast([noticeMessage(notice)], from);
+    this.#gossip.tellAll([noticeMessage(notice)], from);
     this.#events.changed();
   }
 
@@ -265,7 +268,7 @@ export class Peer {
     await this.#takeOver(entry);
     const admitted = this.engine.admit(entry);
     if (admitted.status === 'refused') this.#refuse(link, admitted.why);
-    if (['foreign', 'ahead', 'full'].includes(admitted.status)) this.#nudge(link);
+    if (['foreign', 'ahead', 'full'].includes(admitted.status)) this.#gossip.nudge(link, this.#have());
     await this.#spread(link);
     if (entry.kind === 'vote' && entry.q < this.engine.run.where.q) await this.#refuseLate(entry.q);
   }
@@ -285,9 +288,7 @@ export class Peer {
     const owed = refusalsWhenPast(this.engine.ballot(q), own.seat);
     for (const { set } of owed) await this.#vote(q, set, false);
     if (owed.length > 0)
-      this.#broadcast(
-        entryMessages([...this.engine.votes(q), ...(history.at(q)?.entries ?? [])].map(encodeEntry)),
-      );
+      this.#gossip.spread([...this.engine.votes(q), ...(history.at(q)?.entries ?? [])].map(encodeEntry));
   }
 
   /** Stores and passes on all that was admitted since. */
@@ -298,7 +299,7 @@ export class Peer {
     if (fresh.length === 0) return;
     const encoded = fresh.map(encodeEntry);
     await this.#store.add(this.#token, encoded);
-    this.#broadcast(entryMessages(encoded), from);
+    this.#gossip.spread(encoded, from);
     this.#events.changed();
   }
 
@@ -355,6 +356,15 @@ export class Peer {
     this.#reported = this.engine.faults.length;
     await this.#store.add(this.#token, this.engine.takeFresh().map(encodeEntry));
     this.#caughtUp = false;
+    this.#after = stored.after;
+  }
+
+  /** Is all that this seat has signed in my log or in my store? The digests tell: where they are the same, so is all before. */
+  get #knowsMyself(): boolean {
+    if (this.#after === undefined) return true;
+    const { history, run } = this.engine;
+    const { digest } = (history.at(this.#after.q) ?? run).where;
+    return run.where.q >= this.#after.q && equalBytes(digest, this.#after.digest);
   }
 
   /** Have I said that I go? A resignation may be void, if the others vote at its question: then I resign at the next one. */
@@ -363,25 +373,9 @@ export class Peer {
   }
 
   #refuse(link: PeerId, why: string): void {
-    const count = (this.#refused.get(link) ?? 0) + 1;
-    this.#refused.set(link, count);
     this.#events.refused(link, why);
-    if (count >= MOST_REFUSED) this.#transport.cut(link);
+    this.#gossip.refuse(link);
   }
-
-  #send(link: PeerId, entries: readonly Entry[]): void {
-    for (const message of entryMessages(entries.map(encodeEntry))) this.#transport.send(link, message);
-  }
-
-  #broadcast(messages: readonly Uint8Array[], except?: PeerId): void {
-    for (const link of this.#transport.peers) {
-      if (link !== except) for (const message of messages) this.#transport.send(link, message);
-    }
-  }
-}
-
-function noticeMessage({ seat, signature }: Notice): Uint8Array {
-  return encodeMessage({ is: 'notice', seat, signature });
 }
 
 function newGame({ sealed, own }: Engine): Pick<StoredGame, 'charter' | 'seat' | 'identity'> {

@@ -14,6 +14,12 @@ export interface OwnRecord {
   readonly keep?: Uint8Array;
 }
 
+/** A place in the log: a question, and the digest of all that was settled before it. */
+export interface Mark {
+  readonly q: number;
+  readonly digest: Uint8Array;
+}
+
 /** All that is stored of one game. */
 export interface StoredGame {
   /** The sealed charter [P2.1]. */
@@ -21,6 +27,8 @@ export interface StoredGame {
   /** My seat and identity secret; absent for a spectator. */
   readonly seat?: number;
   readonly identity?: Uint8Array;
+  /** The seat came from another device: nothing is signed before the log has come here. */
+  readonly after?: Mark;
   readonly own: readonly (OwnRecord & { readonly slot: OwnSlot })[];
   /** Everything admitted, in the order it was added; own entries too, once they were admitted and added. */
   readonly entries: readonly Uint8Array[];
@@ -40,7 +48,7 @@ export interface Store {
   /** Takes the lock, from whoever had it; before there is a game too. */
   take(token: string): Promise<void>;
   /** Begins a game; refuses if one is stored. */
-  create(token: string, game: Pick<StoredGame, 'charter' | 'seat' | 'identity'>): Promise<void>;
+  create(token: string, game: Pick<StoredGame, 'charter' | 'seat' | 'identity' | 'after'>): Promise<void>;
   /** All that is stored, for whoever asks; nothing before `create`. */
   load(): Promise<StoredGame | undefined>;
   /** Adds an own entry if its slot is empty. Returns what is stored there now: only that may be sent. */

@@ -2,8 +2,9 @@
 
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { fromHex, toHex } from '../../crypto/bytes.ts';
-import { LockLost, type OwnRecord, type OwnSlot } from '../store.ts';
-import type { Beginning } from './image.ts';
+import { hash32 } from '../../crypto/hash.ts';
+import { LockLost, type OwnRecord, type OwnSlot, type StoredGame } from '../store.ts';
+import { type Beginning, copyRecord } from './image.ts';
 
 /** The origin may be shared with other pages, hence the name; a change that old pages could not read gets another one. */
 const NAME = 'billfold/1';
@@ -158,13 +159,37 @@ export function ownRow(sid: string, slot: OwnSlot, { entry, keep }: OwnRecord, n
   return { sid, q, kind: slot.kind, digest, set, n, entry, ...(keep && { keep }) };
 }
 
-export function slotOf({ q, kind, digest, set }: OwnRow): OwnSlot {
+function slotOf({ q, kind, digest, set }: OwnRow): OwnSlot {
   return { q, digest: fromHex(digest), kind, ...(kind === 'vote' && { set }) };
 }
 
-/** All own records of a game, in the order they were added. */
-export async function ownRows(tx: Reading | Writing, sid: string): Promise<OwnRow[]> {
-  return (await tx.objectStore('own').getAll(allOf(sid))).sort((a, b) => a.n - b.n);
+/** All own records and entries of a game, in the order they were added. */
+export async function recordsOf(
+  tx: Reading | Writing,
+  sid: string,
+): Promise<Pick<StoredGame, 'own' | 'entries'>> {
+  const own = (await tx.objectStore('own').getAll(allOf(sid))).sort((a, b) => a.n - b.n);
+  const entries = await tx.objectStore('entries').getAll(allOf(sid));
+  return {
+    own: own.map((row) => ({ slot: slotOf(row), ...copyRecord(row) })),
+    entries: entries.map(({ entry }) => entry),
+  };
+}
+
+/** Adds entries behind so many, without those that are there already. Returns how many there are then. */
+export async function addEntries(
+  tx: Writing,
+  sid: string,
+  entries: readonly Uint8Array[],
+  count: number,
+): Promise<number> {
+  const store = tx.objectStore('entries');
+  const named = new Map(entries.map((entry) => [toHex(hash32('billfold/store', entry)), entry]));
+  const names = [...named.keys()];
+  const known = await Promise.all(names.map((name) => store.index('name').getKey([sid, name])));
+  const fresh = names.filter((_, i) => known[i] === undefined);
+  await Promise.all(fresh.map((name, i) => store.add({ sid, n: count + i, name, entry: named.get(name)! })));
+  return count + fresh.length;
 }
 
 /** The keys that begin with this game's id: an array is greater than all else that a key can hold. */

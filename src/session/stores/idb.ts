@@ -1,18 +1,16 @@
 /** A store in the browser's database. Each tab has its own connection; the database decides which of them holds the lock. */
 
 import { Malformed, toHex } from '../../crypto/bytes.ts';
-import { hash32 } from '../../crypto/hash.ts';
 import { decodeSealed } from '../charter.ts';
 import { LockLost, type OwnRecord, type OwnSlot, type Store, type StoredGame } from '../store.ts';
 import {
-  allOf,
+  addEntries,
   type Database,
   type GameRow,
   keyOf,
   Moved,
   ownRow,
-  ownRows,
-  slotOf,
+  recordsOf,
   type Writing,
 } from './database.ts';
 import { type Beginning, copy, copyBeginning, copyRecord, copySlot } from './image.ts';
@@ -53,13 +51,7 @@ export class IdbStore implements Store {
     return this.#database.read(async (tx) => {
       const row = await tx.objectStore('games').get(this.#sid);
       if (row?.game === undefined) return undefined;
-      const own = await ownRows(tx, this.#sid);
-      const entries = await tx.objectStore('entries').getAll(allOf(this.#sid));
-      return {
-        ...row.game,
-        own: own.map((o) => ({ slot: slotOf(o), ...copyRecord(o) })),
-        entries: entries.map(({ entry }) => entry),
-      };
+      return { ...row.game, ...(await recordsOf(tx, this.#sid)) };
     });
   }
 
@@ -78,20 +70,11 @@ export class IdbStore implements Store {
   }
 
   async add(token: string, entries: readonly Uint8Array[]): Promise<void> {
-    const named = new Map(entries.map((entry) => [nameOf(entry), copy(entry)]));
+    const mine = entries.map(copy);
     await this.#write(token, async (tx, row) => {
       expectGame(row);
-      const store = tx.objectStore('entries');
-      const names = [...named.keys()];
-      const known = await Promise.all(names.map((name) => store.index('name').getKey([this.#sid, name])));
-      const fresh = names.filter((_, i) => known[i] === undefined);
-      if (fresh.length === 0) return;
-      await Promise.all(
-        fresh.map((name, i) =>
-          store.add({ sid: this.#sid, n: row.entries + i, name, entry: named.get(name)! }),
-        ),
-      );
-      await this.#put(tx, { ...row, entries: row.entries + fresh.length });
+      const count = await addEntries(tx, this.#sid, mine, row.entries);
+      if (count > row.entries) await this.#put(tx, { ...row, entries: count });
     });
   }
 
@@ -138,5 +121,3 @@ function expectGame(row: GameRow): void {
 }
 
 const hasMoved = (): Moved => new Moved('this game has moved to another device');
-
-const nameOf = (entry: Uint8Array): string => toHex(hash32('billfold/store', entry));

@@ -4,7 +4,7 @@ import { toHex } from '../../crypto/bytes.ts';
 import { hash32 } from '../../crypto/hash.ts';
 import { LockLost, type OwnRecord, type OwnSlot, type StoredGame } from '../store.ts';
 
-export type Beginning = Pick<StoredGame, 'charter' | 'seat' | 'identity'>;
+export type Beginning = Pick<StoredGame, 'charter' | 'seat' | 'identity' | 'after'>;
 
 /** One durable write. */
 export type Write =
@@ -87,10 +87,11 @@ export class Image {
 /** A plain array of its own, so that nobody changes what is stored from outside. */
 export const copy = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes);
 
-export const copyBeginning = ({ charter, seat, identity }: Beginning): Beginning => ({
+export const copyBeginning = ({ charter, seat, identity, after }: Beginning): Beginning => ({
   charter: copy(charter),
   ...(seat !== undefined && { seat }),
   ...(identity && { identity: copy(identity) }),
+  ...(after && { after: { q: after.q, digest: copy(after.digest) } }),
 });
 
 export const copySlot = ({ q, digest, kind, set }: OwnSlot): OwnSlot => ({

@@ -27,6 +27,7 @@ const writeSchema = v.variant('do', [
       charter: bytes,
       seat: v.exactOptional(uint(MOST)),
       identity: v.exactOptional(bytes),
+      after: v.exactOptional(v.strictObject({ q: uint(MOST), digest: bytesOf(32) })),
     }),
   }),
   v.strictObject({

@@ -3,12 +3,12 @@
  *
  * A move has this order, and each of its steps happens wholly or not at all:
  *
- * 1. `move` here, in one transaction: reads everything, and marks the game as moved. From then on nothing here signs for it.
+ * 1. `move` here, in one transaction: reads everything, packs what the others can't give back, and marks the game as moved. From then on nothing here signs for it.
  * 2. Only when that is durable there are bytes to carry over.
  * 3. `receive` there, in one transaction: stores everything. From then on that device may take the lock and sign.
  *
- * Who dies before 1 is through goes on as if nothing had been. Between 1 and 3 nobody can sign: `move` again returns the same bytes,
- * as often as they get lost. After 3 `receive` again changes nothing. A device never receives a move that is not newer than the
+ * Who dies before 1 is through goes on as if nothing had been. Between 1 and 3 nobody can sign: `move` again returns as much,
+ * as often as it gets lost. After 3 `receive` again changes nothing. A device never receives a move that is not newer than the
  * last it took part in: it can't be revived by an old link, but the game may come back to it by a new one.
  *
  * What no device can know is whether another one receives the same bytes: they are for one.
@@ -16,7 +16,16 @@
 
 import { fromHex, toHex } from '../../crypto/bytes.ts';
 import { encodeSealed } from '../charter.ts';
-import { allOf, type Database, type GameRow, keyOf, Moved, ownRow, ownRows } from './database.ts';
+import {
+  addEntries,
+  allOf,
+  type Database,
+  type GameRow,
+  keyOf,
+  Moved,
+  ownRow,
+  recordsOf,
+} from './database.ts';
 import { copy } from './image.ts';
 import { decodeMove, encodeMove } from './move.ts';
 
@@ -61,19 +70,22 @@ export class Shelf {
     });
   }
 
-  /** Gives a running game of mine away: returns what another device needs to go on, once this one can't any more. */
-  async move(sid: Uint8Array): Promise<Uint8Array> {
+  /**
+   * Gives a running game of mine away: returns what another device needs to go on, once this one can't any more. `heard`: the
+   * question that somebody else at the table stands at now; what that one can give back is left out.
+   */
+  async move(sid: Uint8Array, heard?: number): Promise<Uint8Array> {
     const id = toHex(sid);
     return this.#database.write(async (tx) => {
       const games = tx.objectStore('games');
       const row = await games.get(id);
       if (row?.game === undefined) throw new Error('expected a game to move, got none');
-      const { charter, seat, identity } = row.game;
+      const { seat, identity } = row.game;
       if (seat === undefined || identity === undefined || row.state === 'finished') {
         throw new Error('expected a running game with a seat of mine to move');
       }
       const moves = row.state === 'moved' ? row.moves : row.moves + 1;
-      const bytes = encodeMove({ seat, identity, moves }, charter, await ownRows(tx, id));
+      const bytes = encodeMove({ ...row.game, seat, identity, ...(await recordsOf(tx, id)) }, moves, heard);
       decodeMove(bytes); // throws before anything is lost, if the other device could not read them
       const { token: _, ...rest } = row;
       if (row.state !== 'moved') await games.put({ ...rest, state: 'moved', moves });
@@ -83,7 +95,7 @@ export class Shelf {
 
   /** Takes in a game that moved here; returns its id. Throws `Moved` if it has moved on since, or was deleted here. */
   async receive(bytes: Uint8Array, now: number): Promise<Uint8Array> {
-    const { sealed, seat, identity, moves, own } = decodeMove(copy(bytes));
+    const { sealed, seat, identity, moves, after, own, entries } = decodeMove(copy(bytes));
     const id = toHex(sealed.sid);
     const { game, seats } = sealed.charter;
     await this.#database.write(async (tx) => {
@@ -103,12 +115,12 @@ export class Shelf {
       }
       await tx.objectStore('games').put({
         sid: id,
-        game: { charter: encodeSealed(sealed), seat, identity },
+        game: { charter: encodeSealed(sealed), seat, identity, after },
         title: { game, names: seats.map(({ name }) => name) },
         state: 'running',
         moves,
         own: n,
-        entries: row?.entries ?? 0,
+        entries: await addEntries(tx, id, entries, row?.entries ?? 0),
         written: now,
       });
     });

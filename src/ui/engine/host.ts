@@ -166,7 +166,9 @@ export class Host implements Omit<EngineCalls, 'verify'> {
       throw new Error('A table with bots of this device can not move.');
     }
     const { code, secret, name } = row;
-    const move = await this.#shelf.move(fromHex(sid));
+    const peer = this.#stay?.sitting.peer;
+    const isHere = peer !== undefined && toHex(peer.engine.sealed.sid) === sid;
+    const move = await this.#shelf.move(fromHex(sid), isHere ? peer.heard : undefined);
     if (this.#stay?.row.code === code) this.#fail(new Moved('this seat has moved to another device'));
     return new Uint8Array(encodeSuitcase({ code, secret, name, move }));
   }

@@ -1,6 +1,7 @@
 /** Devices for tests of the shelf: a browser's database each, and a player who goes on there as long as it may. */
 
 import { utf8 } from '../../../src/crypto/bytes.ts';
+import { firstDigest } from '../../../src/crypto/digest.ts';
 import { seedOf } from '../../../src/crypto/random.ts';
 import { identityOf } from '../../../src/crypto/sign.ts';
 import { charterBytes, encodeSealed, PROTOCOL, seal, signCharter } from '../../../src/session/charter.ts';
@@ -34,13 +35,23 @@ export function ownOf(slot: OwnSlot, sid = sealed.sid) {
   return { entry: encodeEntry(entry), ...(slot.kind === 'answer' && { keep: utf8(`keep ${slot.q}`) }) };
 }
 
-export const answer = (q: number): OwnSlot => ({ q, digest: seedOf('digest', q), kind: 'answer' });
+export const answer = (q: number) => ({ q, digest: seedOf('digest', q), kind: 'answer' }) satisfies OwnSlot;
 export const slots: OwnSlot[] = [
   answer(3),
   answer(0),
   { ...answer(1), kind: 'proof' },
   { ...answer(3), kind: 'vote', set: 5 },
 ];
+
+/** The other's answer to the first question, and where every log begins. */
+export const start = { q: 0, digest: firstDigest(sealed.sid) };
+export const heard = answerOfAnna(0);
+
+/** Anna's answer to question q. */
+export function answerOfAnna(q: number): Uint8Array {
+  const { sign } = ownSeat(seatOf(0), seedOf('identity', 'Anna'));
+  return encodeEntry(signEntry(sealed.sid, { ...answer(q), seat: seatOf(0), body: utf8('hers') }, sign));
+}
 
 let devices = 0;
 /** A device that may be started again and again. */
@@ -76,6 +87,6 @@ export async function playing(): Promise<{ device: Device; own: { slot: OwnSlot;
   await store.create('me', beginning);
   const own = [];
   for (const slot of slots) own.push({ slot, ...(await store.addOwn('me', slot, ownOf(slot))) });
-  await store.add('me', [utf8('entry')]);
+  await store.add('me', [heard]);
   return { device, own };
 }

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { Malformed, utf8 } from '../../../src/crypto/bytes.ts';
 import { seedOf } from '../../../src/crypto/random.ts';
 import { decode, encode } from '../../../src/session/codec.ts';
+import { encodeNotice } from '../../../src/session/notice.ts';
+import { seatOf } from '../../../src/table/seat.ts';
 import { answer, Device, ownOf, playing, sealed } from './device.ts';
 
 describe('a game that moves', () => {
@@ -25,19 +27,22 @@ describe('a game that moves', () => {
     const changed = (i: number, value: unknown) => encode(parts.with(i, value));
     const foreign = ownOf(answer(5), seedOf('another session')).entry;
     for (const wrong of [
-      changed(0, 2),
+      changed(0, 1),
       changed(1, utf8('charter')),
       changed(2, 0),
       changed(2, 6),
       changed(3, seedOf('identity', 'Anna')),
       changed(4, 0),
-      changed(5, [[foreign, null]]),
+      changed(5, [0, new Uint8Array(31)]),
+      changed(6, [[foreign, null]]),
+      changed(7, [foreign]),
+      changed(7, [encodeNotice({ seat: seatOf(0), signature: new Uint8Array(64) })]),
       bytes.subarray(0, -1),
       new Uint8Array(),
     ]) {
       await expect(to.shelf.receive(wrong, 0)).rejects.toThrow(Malformed);
     }
-    await expect(to.shelf.receive(changed(0, 2), 0)).rejects.toThrow('reload');
+    await expect(to.shelf.receive(changed(0, 1), 0)).rejects.toThrow('reload');
     expect(await to.shelf.list()).toEqual([]);
   });
 });

@@ -8,7 +8,19 @@ import { encodeSealed } from '../../../src/session/charter.ts';
 import { LockLost } from '../../../src/session/store.ts';
 import { Moved } from '../../../src/session/stores/database.ts';
 import { dyingEverywhere } from './around.ts';
-import { answer, beginning, Device, ownOf, playing, sealed, sealedOf, slots } from './device.ts';
+import {
+  answer,
+  answerOfAnna,
+  beginning,
+  Device,
+  heard,
+  ownOf,
+  playing,
+  sealed,
+  sealedOf,
+  slots,
+  start,
+} from './device.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -60,7 +72,7 @@ describe('a game that moves', () => {
     const receiving = to.shelf.receive(bytes, 77);
     bytes.fill(0);
     expect(await receiving).toEqual(sealed.sid);
-    expect(await to.store().load()).toStrictEqual({ ...beginning, own, entries: [] });
+    expect(await to.store().load()).toStrictEqual({ ...beginning, after: start, own, entries: [heard] });
     expect(await to.shelf.list()).toMatchObject([{ names: ['Anna', 'Ben'], state: 'running', written: 77 }]);
     expect(await device.shelf.list()).toMatchObject([{ state: 'moved' }]);
     const store = device.store();
@@ -75,7 +87,7 @@ describe('a game that moves', () => {
       expect(error).toBeInstanceOf(LockLost);
       expect(error).toMatchObject({ reason: 'moved' });
     }
-    expect(await device.store().load()).toMatchObject({ own, entries: [utf8('entry')] });
+    expect(await device.store().load()).toMatchObject({ own, entries: [heard] });
     expect(await device.shelf.move(sealed.sid)).toEqual(before);
     expect([await device.signs(4), await to.signs(4)]).toEqual([false, true]);
     expect((await to.store().load())?.own.at(-1)?.slot).toEqual(answer(4));
@@ -84,6 +96,23 @@ describe('a game that moves', () => {
       entry: own[0]!.entry,
       keep: utf8('keep 3'),
     });
+  });
+
+  it('leaves behind what the others can give back, if one of them is here, and comes to there first', async () => {
+    const { device, own } = await playing();
+    await device.store().add('me', [answerOfAnna(2), answerOfAnna(4)]);
+    await device.store().addOwn('me', answer(6), ownOf(answer(6)));
+    const proof = own.findIndex(({ slot }) => slot.kind === 'proof');
+    const to = new Device();
+    await to.shelf.receive(await device.shelf.move(sealed.sid, 5), 0);
+    const { own: came, entries, after } = (await to.store().load())!;
+    expect({ entries, after }).toEqual({ entries: [], after: { q: 4, digest: answer(4).digest } });
+    expect(came.slice(0, -1)).toEqual(own.filter((_, i) => i !== proof));
+    // It moves on before it has heard of anybody: it still has to come as far.
+    const third = new Device();
+    await third.shelf.receive(await to.shelf.move(sealed.sid), 0);
+    expect(await third.store().load()).toEqual({ ...beginning, after, own: came, entries: [] });
+    expect([await device.signs(7), await to.signs(7), await third.signs(7)]).toEqual([false, false, true]);
   });
 
   it('is never played on both, wherever a process dies, and always on one in the end', async () => {
@@ -127,7 +156,7 @@ describe('a game that moves', () => {
     await device.shelf.receive(second, 0);
     const { own, entries } = (await device.store().load())!;
     expect(own.map(({ slot }) => slot.q)).toEqual([...slots.map((slot) => slot.q), 20]);
-    expect(entries).toEqual([utf8('entry')]);
+    expect(entries).toEqual([heard]);
     await device.shelf.receive(first, 0);
     expect([await device.signs(21), await to.signs(21)]).toEqual([true, false]);
   });
@@ -156,11 +185,11 @@ describe('a game that moves', () => {
     await watching.store().create('me', { charter: beginning.charter });
     await watching.store().add('me', [utf8('seen')]);
     await watching.shelf.receive(bytes, 0);
-    expect(await watching.store().load()).toMatchObject({ ...beginning, entries: [utf8('seen')] });
+    expect(await watching.store().load()).toMatchObject({ ...beginning, entries: [utf8('seen'), heard] });
     await expect(watching.store().add('me', [])).rejects.toThrow(LockLost);
     await watching.store().take('me');
     await watching.store().add('me', [utf8('new')]);
-    expect((await watching.store().load())?.entries).toEqual([utf8('seen'), utf8('new')]);
+    expect((await watching.store().load())?.entries).toEqual([utf8('seen'), heard, utf8('new')]);
     await another.store().take('me');
     await another.store().create('me', { ...beginning, seat: 0, identity: seedOf('identity', 'Anna') });
     await expect(another.shelf.receive(bytes, 0)).rejects.toThrow('seat 0');
