@@ -18,8 +18,11 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'billfold-play-'));
   const [page, scenes] = [join(folder, 'page'), join(folder, 'scenes')];
   const into = (outDir: string): object => ({ build: { outDir, emptyOutDir: true }, logLevel: 'warn' });
+  const { NODE_ENV } = process.env;
+  process.env['NODE_ENV'] = 'production'; // with that of a test the page would be a slow one for debugging
   await build(into(page));
   await build({ ...into(scenes), configFile: 'vite.config.ts', root: 'test/page/scenes' });
+  process.env['NODE_ENV'] = NODE_ENV;
   project.provide('chromium', findOrInstallChromium());
   project.provide('page', page);
   project.provide('scenes', scenes);
