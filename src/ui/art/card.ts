@@ -4,6 +4,7 @@ import { type Currency, print, type Role, special } from '../../games/wallet/car
 import { TIMING, type Timing } from '../../games/wallet/playable.ts';
 import { CURRENCY_EMBLEM, ROLE_EMBLEM, TIMING_EMBLEM } from './emblems.ts';
 import { GEM, JEWEL, JEWEL_NAME, RAYS } from './jewels.ts';
+import { kept } from './kept.ts';
 import { cut, type Paper, type Piece, place, write } from './paper.ts';
 import { PORTRAIT } from './portraits.ts';
 import { PROP } from './props.ts';
@@ -15,7 +16,7 @@ export interface Layout {
 }
 
 /** The pieces of a playing card, an extra ID or a special. */
-export function cardOf(face: string, { words }: Layout = { words: false }): Piece[] {
+export const cardOf = kept((face: string, { words }: Layout = { words: false }): readonly Piece[] => {
   if (face.startsWith('special/')) return specialCard(face, words);
   const card = print(face);
   switch (card.kind) {
@@ -28,7 +29,7 @@ export function cardOf(face: string, { words }: Layout = { words: false }): Piec
     case 'id':
       return [...idCard(card.role, words), ...(card.extra ? [...EXTRA_CORNER, ...EXTRA] : [])];
   }
-}
+});
 
 const PAPER = cut('cream 0,0 100,0 100,140 0,140');
 

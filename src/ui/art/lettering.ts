@@ -1,6 +1,7 @@
 /** Words in the scissor-cut alphabet: every word is cut anew, a little crooked, and always the same way. */
 
 import { ALPHABET } from './alphabet.ts';
+import { kept } from './kept.ts';
 
 export interface Word {
   readonly outline: string;
@@ -14,7 +15,9 @@ const BOUNCE = 2.5;
 const SLANT = 0.025;
 
 /** The outline of a word, 100 high; marks on letters are dropped, unknown signs leave a blank. */
-export function spell(text: string, seed = 0, jitter = 1): Word {
+export const spell = kept(cutOut);
+
+function cutOut(text: string, seed = 0, jitter = 1): Word {
   const stray = scissors(`${text}${seed}`);
   let x = -GAP;
   let outline = '';

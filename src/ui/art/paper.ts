@@ -1,5 +1,6 @@
 /** How pictures are cut: each line of a picture is one piece of paper with its outline, from the bottom up. */
 
+import { kept } from './kept.ts';
 import { spell } from './lettering.ts';
 
 /** Every paper is a colour of tokens.css; `now` is the colour of the text, `hole` that of what lies behind. */
@@ -37,8 +38,8 @@ type Repaint = Partial<Record<Paper, Paper>>;
  * A line is `paper x,y x,y …` for a polygon (holes follow a slash), `paper x,y radius` for a disc, or
  * `paper "WORD" x,y height` for letters with their middle at x and their top at y; `paper@.5` lets the light through.
  */
-export function cut(picture: string, repaint: Repaint = {}): Piece[] {
-  return picture
+export const cut = kept((picture: string, repaint: Repaint = {}): readonly Piece[] =>
+  picture
     .trim()
     .split('\n')
     .map((line) => {
@@ -47,8 +48,8 @@ export function cut(picture: string, repaint: Repaint = {}): Piece[] {
       const paper = name as Paper;
       const piece: Piece = { paper: repaint[paper] ?? paper, ...shape(rest) };
       return opacity === undefined ? piece : { ...piece, opacity };
-    });
-}
+    }),
+);
 
 function shape(words: readonly string[]): Pick<Piece, 'outline' | 'transform'> {
   const [first = '', second = '', third = ''] = words;
