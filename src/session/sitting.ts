@@ -40,6 +40,8 @@ export interface SittingSetUp {
   readonly table?: Pick<TableBody, 'game' | 'version' | 'options'>;
   /** A game of this room that was sealed before a reload. */
   readonly sealed?: Sealed;
+  /** The session id of the game that was begun last in this room, as the last `begun` told; the one of `sealed` if there is one. */
+  readonly last?: Uint8Array;
   readonly network: Network;
   readonly games: readonly Game[];
   readonly verify: Verifier;
@@ -82,11 +84,13 @@ export class Sitting {
     this.#setUp = setUp;
     const identity = identityOf(setUp.identity);
     this.#idPk = identity.idPk;
+    const last = setUp.sealed?.sid ?? setUp.last;
     const { name, invite, table, network, random = systemRandom(), since, events } = setUp;
     this.room = new Room({
       me: { idPk: identity.idPk, sign: (message) => sign(message, identity), name },
       invite,
       ...(table && { table }),
+      ...(last && { last }),
       transport: network,
       address: network.address ?? network.me,
       fingerprints: (peer) => network.fingerprints(peer),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toHex } from '../../src/crypto/bytes.ts';
 import { seededRandom, seedOf } from '../../src/crypto/random.ts';
 import { toy } from '../../src/games/toy/toy.ts';
+import type { Sealed } from '../../src/session/charter.ts';
 import { type Invite, newInvite } from '../../src/session/room/invite.ts';
 import { NotNow } from '../../src/session/peer.ts';
 import { Sitting } from '../../src/session/sitting.ts';
@@ -14,6 +15,7 @@ import { fair, MemoryNetwork } from '../../src/session/transports/memory.ts';
 import { sharedVerifier } from '../../src/session/verifier.ts';
 import { legalChoices } from '../../src/table/legal.ts';
 import { seatOf } from '../../src/table/seat.ts';
+import { LONG } from '../table/long.ts';
 
 const TABLE = { game: 'toy', version: toy.version, options: { rounds: 1 } };
 
@@ -22,11 +24,14 @@ class Friends {
   readonly network: MemoryNetwork;
   readonly sittings = new Map<string, Sitting>();
   readonly failed: string[] = [];
+  /** The game that each began last: what a room's book remembers. */
+  readonly #begun = new Map<string, Sealed>();
   readonly #images = new Map<string, Image>();
   readonly #invite: Invite;
   readonly #verify = sharedVerifier();
   readonly #seed: string;
   #lives = 0;
+  #started = 0;
 
   constructor(seed: string) {
     this.#seed = seed;
@@ -35,7 +40,7 @@ class Friends {
   }
 
   join(name: string, how: { open?: true; resume?: true; address?: string } = {}): Sitting {
-    const before = this.sittings.get(name)?.peer?.engine.sealed;
+    const before = this.#begun.get(name);
     const life = ++this.#lives;
     const transport = this.network.join(how.address ?? name);
     const sitting = new Sitting({
@@ -44,6 +49,7 @@ class Friends {
       invite: this.#invite,
       ...(how.open && { table: TABLE }),
       ...(how.resume && before && { sealed: before }),
+      ...(before && { last: before.sid }),
       network: Object.assign(transport, {
         fingerprints: () => ({ local: '', remote: '' }),
         dial: () => undefined,
@@ -57,7 +63,7 @@ class Friends {
       every: (ms, f) => this.#every(ms, f),
       events: {
         changed: () => undefined,
-        begun: () => undefined,
+        begun: ({ sealed }) => this.#begun.set(name, sealed),
         fault: ({ why }) => this.failed.push(why),
         refused: () => undefined,
         failed: (error) => this.failed.push(`${name}: ${error.message}`),
@@ -68,23 +74,55 @@ class Friends {
   }
 
   /** Lets things happen until this holds, everybody answering what is asked. */
-  async until(holds: () => boolean): Promise<void> {
+  async until(holds: () => boolean, meanwhile: () => void = () => undefined): Promise<void> {
     for (let step = 0; step < 50_000; step++) {
       for (const sitting of this.sittings.values()) await this.#play(sitting);
       if (holds()) return;
+      meanwhile();
       if (!this.network.step()) break;
     }
     throw new Error(`seed ${this.#seed}: it did not come to ${String(holds)}`);
   }
 
-  /** All are here, say ready, and the opener starts. */
-  async begin(games = 1): Promise<void> {
+  /** All are here and say ready. */
+  async gather(): Promise<void> {
     const all = [...this.sittings.values()];
     await this.until(() => all.every(({ room }) => room.members.length === all.length && room.table));
     for (const { room } of all) room.setReady(true);
     await this.until(() => all[0]!.room.members.every(({ ready }) => ready));
-    all[0]!.room.start();
-    await this.until(() => new Set(this.#sids()).size === 1 && this.#sids().length === all.length * games);
+  }
+
+  /** All are here, say ready, and the opener starts. */
+  async begin(): Promise<void> {
+    await this.gather();
+    const before = this.sids[0];
+    this.start();
+    await this.until(() => this.isSealed && this.sids[0] !== before);
+  }
+
+  /** After a while who is at no table yet says ready, and the opener starts when all have. */
+  startAgain(): void {
+    if (this.network.now < this.#started + 5_000) return;
+    const all = [...this.sittings.values()];
+    for (const { room, peer } of all)
+      if (peer === undefined && room.members.some(({ me, ready }) => me && !ready)) room.setReady(true);
+    const { room, peer } = this.sittings.get('Ann')!;
+    const isReady = room.members.length === all.length && room.members.every(({ ready }) => ready);
+    if (peer === undefined && isReady) this.start();
+  }
+
+  start(): void {
+    this.#started = this.network.now;
+    this.sittings.get('Ann')!.room.start();
+  }
+
+  async step(): Promise<void> {
+    this.network.step();
+    for (const sitting of this.sittings.values()) await this.#play(sitting);
+  }
+
+  get isSealed(): boolean {
+    return this.sids.length === this.sittings.size && new Set(this.sids).size === 1;
   }
 
   get digests(): string[] {
@@ -95,7 +133,7 @@ class Friends {
     return names.every((name) => this.sittings.get(name)?.peer?.engine.over === true);
   }
 
-  #sids(): string[] {
+  get sids(): string[] {
     return [...this.sittings.values()].flatMap(({ peer }) => (peer ? [toHex(peer.engine.sealed.sid)] : []));
   }
 
@@ -173,6 +211,28 @@ describe('friends in a room', () => {
     expect(new Set(friends.digests).size).toBe(1);
     expect(friends.failed).toEqual([]);
   });
+
+  it.each(['Ann', 'Ben'])(
+    '[P2.1] lose no seat when %s reloads at any moment between proposal and seal',
+    async (name) => {
+      let isOver = false;
+      for (let moment = 0; !isOver; moment += LONG ? 1 : 3) {
+        const friends = new Friends(`between ${name} ${moment}`);
+        for (const each of ['Ann', 'Ben', 'Cy']) friends.join(each, each === 'Ann' ? { open: true } : {});
+        await friends.gather();
+        friends.start();
+        for (let step = 0; step < moment; step++) await friends.step();
+        isOver = friends.isSealed;
+        friends.network.crash(name);
+        friends.join(name, { resume: true, ...(name === 'Ann' && { open: true }) });
+        await friends.until(() => friends.isSealed, () => friends.startAgain()); // prettier-ignore
+        await friends.until(() => friends.sittings.get('Cy')!.peer!.engine.run.where.q > 0);
+        expect(new Set(friends.sids).size).toBe(1);
+        expect(friends.failed).toEqual([]);
+        expect(moment).toBeLessThan(200);
+      }
+    },
+  );
 
   it('[P2.4] count a member reached through another as here, and vote with it', async () => {
     const friends = new Friends('relayed');

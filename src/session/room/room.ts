@@ -1,7 +1,4 @@
-/**
- * A room: friends who meet by link or code, choose what to play, and seal a charter together. The opener sets the options until the
- * start; after it nobody is the host. Works over any transport.
- */
+/** A room: friends who meet by link or code, choose what to play, and seal a charter together. After the start nobody is the host. */
 
 import { concat, equalBytes, Malformed, toHex, u8 } from '../../crypto/bytes.ts';
 import { hash32 } from '../../crypto/hash.ts';
@@ -15,6 +12,7 @@ import { Handshake, OtherVersion } from './handshake.ts';
 import type { Invite } from './invite.ts';
 import { decodeRoomMessage, MOST_RECORDS, type RoomMessage } from './message.ts';
 import { cleanName, cleanWords } from './name.ts';
+import { nonceAfter } from './nonce.ts';
 import { charterOf, objection, proposalHash, sealedOf } from './proposal.ts';
 import {
   expectSigned,
@@ -54,7 +52,7 @@ export class Room {
     this.#name = cleanName(setUp.me.name) || '?';
     this.#roster = new Roster(setUp.me.idPk, this.#door, this.#records);
     this.#secret = setUp.invite.secret;
-    this.#nonce = setUp.random.seed();
+    this.#nonce = nonceAfter(setUp.last, setUp.me.sign);
     this.#rev = setUp.since;
     if (setUp.table !== undefined) {
       this.#roster.opener = setUp.me.idPk;
@@ -380,7 +378,7 @@ export class Room {
   /** The game gets the links; the room stays, with a new nonce, for a rematch. */
   #begin(sealed: Sealed): void {
     const links = this.#gameLinks(sealed);
-    this.#nonce = this.#setUp.random.seed();
+    this.#nonce = nonceAfter(sealed.sid, this.#setUp.me.sign);
     this.#begun = sealed.bytes;
     this.#ready = false;
     this.#tellOfMe();

@@ -18,6 +18,8 @@ export interface RoomSetUp {
   readonly random: Random;
   /** Where my records begin to count; higher after every reload (seconds will do). */
   readonly since: number;
+  /** The session id of the game that I began last in this room, if there was one. */
+  readonly last?: Uint8Array;
   readonly events: RoomEvents;
 }
 

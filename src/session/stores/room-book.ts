@@ -18,6 +18,8 @@ export interface RoomRow {
   readonly practice: boolean;
   /** The session ids of its games, in hex, the last one last. */
   readonly games: readonly string[];
+  /** The one that was begun last, also if it was deleted. */
+  readonly last?: string;
   /** When it was last written, in milliseconds. */
   readonly written: number;
 }

@@ -46,13 +46,14 @@ export class Bots {
     const { port1, port2 } = new MessageChannel();
     const me = peerId(`${this.#room.player} ${bot.name}`);
     this.#hub.connect(me, port1);
-    const { code, secret, sealed } = this.#room;
+    const { code, secret, sealed, last } = this.#room;
     const react = (): void => queueMicrotask(() => this.#react(bot));
     const sitting = new Sitting({
       identity: bot.identity,
       name: bot.name,
       invite: { code, secret },
       ...(sealed && { sealed: decodeSealed(sealed) }),
+      ...(last && { last }),
       network: new Joined(new PortTransport(me, port2)),
       games: [wallet],
       verify: this.#verify,

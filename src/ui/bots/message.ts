@@ -19,6 +19,8 @@ export interface BotRoom {
   readonly player: string;
   /** The game they go on with after a reload: its sealed charter. */
   readonly sealed?: Uint8Array;
+  /** The session id of the game they began last in this room. */
+  readonly last?: Uint8Array;
 }
 
 /** The first message brings the room and the link to the player's engine. */

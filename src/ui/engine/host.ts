@@ -176,7 +176,7 @@ export class Host implements Omit<EngineCalls, 'verify'> {
   async receive(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     const { code, secret, name, identity, move } = decodeSuitcase(bytes);
     const sid = toHex(await this.#shelf.receive(move, Date.now()));
-    const row = { ...this.#newRow(code, secret, name), identity, games: [sid] };
+    const row = { ...this.#newRow(code, secret, name), identity, games: [sid], last: sid };
     await this.#book.put(row);
     return sid;
   }

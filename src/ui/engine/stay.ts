@@ -7,7 +7,7 @@ import type { Position } from '../../games/wallet/position.ts';
 import type { WalletView } from '../../games/wallet/view.ts';
 import { wallet } from '../../games/wallet/wallet.ts';
 import { encodeSealed, type Sealed } from '../../session/charter.ts';
-import { chanceBelow, newSecret, publicKeyOf, toHex } from '../../session/device.ts';
+import { chanceBelow, fromHex, newSecret, publicKeyOf, toHex } from '../../session/device.ts';
 import { openTable } from '../../session/open-table.ts';
 import { NotNow } from '../../session/peer.ts';
 import { replay } from '../../session/replay.ts';
@@ -75,12 +75,13 @@ export class Stay {
     this.#network = network;
     this.#links = links;
     const { row, sealed, token } = setUp;
-    const { identity, name, code, secret, table } = row;
+    const { identity, name, code, secret, table, last } = row;
     this.sitting = new Sitting({
       ...{ identity, name, network, token },
       invite: { code, secret },
       ...(table && { table }),
       ...(sealed && { sealed }),
+      ...(last !== undefined && { last: fromHex(last) }),
       games: [wallet],
       verify: verifyAtOnce,
       store: (sid) => (this.#store = new IdbStore(setUp.database, sid, () => Date.now())),
@@ -206,7 +207,8 @@ export class Stay {
 
   #begin(sid: string): void {
     this.#finished = false;
-    if (!this.#row.games.includes(sid)) this.#keep({ ...this.#row, games: [...this.#row.games, sid] });
+    if (this.#row.last !== sid)
+      this.#keep({ ...this.#row, games: [...new Set([...this.#row.games, sid])], last: sid });
     this.#react();
   }
 
@@ -295,6 +297,7 @@ export class Stay {
       opener: toHex(publicKeyOf(this.#row.identity)),
       player: me,
       ...(sealed && { sealed: encodeSealed(sealed) }),
+      ...(this.#row.last !== undefined && { last: fromHex(this.#row.last) }),
     };
     bots.postMessage({ is: 'room', room, link: port2 } satisfies ToBots, [port2]);
     return bots;
