@@ -65,8 +65,8 @@ export interface EngineCalls {
   verify(file: Uint8Array<ArrayBuffer>): Promise<FileVerdict>;
   games(): Promise<readonly SavedGame[]>;
   deleteGame(sid: string): Promise<void>;
-  /** Gives my seat away: what another device needs to take it. This one signs nothing more. */
-  move(sid: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Gives my seat away: what another device needs to take it is in the problem of the snapshot. This one signs nothing more. */
+  move(sid: string): Promise<void>;
   /** Takes in a seat from another device; resolves with the session id. */
   receive(bytes: Uint8Array<ArrayBuffer>): Promise<string>;
 }

@@ -26,6 +26,8 @@ export interface Problem {
     | 'unreachable'
     | 'broken';
   readonly words: string;
+  /** Of a seat that moved away: what another device needs to take it. */
+  readonly seat?: Uint8Array<ArrayBuffer>;
 }
 
 export interface Lobby {

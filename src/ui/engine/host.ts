@@ -69,6 +69,8 @@ export class Host implements Omit<EngineCalls, 'verify'> {
     const { code, secret } = parseInvite(invite);
     await this.home();
     const known = await this.#book.get(code);
+    const last = known?.games.at(-1);
+    if (last !== undefined && (await this.#hasMoved(last))) return this.move(last);
     const running = known && (await this.#runningOf(known));
     if (known !== undefined && running !== undefined) await this.#enter(known, running);
     else if (known !== undefined) await this.#enter({ ...known, name, ...(secret && { secret }) });
@@ -77,6 +79,7 @@ export class Host implements Omit<EngineCalls, 'verify'> {
 
   async resume(sid: string): Promise<void> {
     await this.home();
+    if (await this.#hasMoved(sid)) return this.move(sid);
     const row = await this.#book.of(sid);
     const stored = await new IdbStore(this.#database, fromHex(sid), () => Date.now()).load();
     if (row === undefined || stored === undefined) throw new Error('This game is not on this device.');
@@ -160,7 +163,8 @@ export class Host implements Omit<EngineCalls, 'verify'> {
     await this.#book.forget(sid);
   }
 
-  async move(sid: string): Promise<Uint8Array<ArrayBuffer>> {
+  /** The seat is in the snapshot from now on, also after a reload: the other device may not have got it yet. */
+  async move(sid: string): Promise<void> {
     const row = await this.#book.of(sid);
     if (row?.secret === undefined || row.practice || row.bots.length > 0) {
       throw new Error('A table with bots of this device can not move.');
@@ -169,8 +173,8 @@ export class Host implements Omit<EngineCalls, 'verify'> {
     const peer = this.#stay?.sitting.peer;
     const isHere = peer !== undefined && toHex(peer.engine.sealed.sid) === sid;
     const move = await this.#shelf.move(fromHex(sid), isHere ? peer.heard : undefined);
-    if (this.#stay?.row.code === code) this.#fail(new Moved('this seat has moved to another device'));
-    return new Uint8Array(encodeSuitcase({ code, secret, name, move }));
+    this.#fail(new Moved('This seat has moved to another device.'));
+    this.#problem = { ...this.#problem!, seat: new Uint8Array(encodeSuitcase({ code, secret, name, move })) };
   }
 
   async receive(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -212,6 +216,10 @@ export class Host implements Omit<EngineCalls, 'verify'> {
     this.#changed();
   }
 
+  async #hasMoved(game: string): Promise<boolean> {
+    return (await this.#shelf.list()).some(({ sid, state }) => toHex(sid) === game && state === 'moved');
+  }
+
   async #runningOf({ games }: RoomRow): Promise<Sealed | undefined> {
     const last = games.at(-1);
     const shelved = (await this.#shelf.list()).find(({ sid }) => toHex(sid) === last);
@@ -230,7 +238,7 @@ export class Host implements Omit<EngineCalls, 'verify'> {
   #refuse(why: string): void {
     const { room, peer } = this.#stay?.sitting ?? {};
     if (room === undefined || peer !== undefined || room.table !== undefined) return;
-    this.#problem = { is: 'refused', words: why };
+    this.#problem = { is: 'refused', words: asSentence(why) };
     this.#changed();
   }
 
@@ -250,4 +258,10 @@ export class Host implements Omit<EngineCalls, 'verify'> {
       this.#tell({ ...this.#stay?.snapshot, ...(this.#problem && { problem: this.#problem }) });
     }, PAUSE);
   }
+}
+
+/** What another program says is no more than words. */
+function asSentence(why: string): string {
+  const [first = '', ...rest] = why.trim();
+  return `${first.toUpperCase()}${rest.join('')}${/[.!?]$/.test(why.trim()) ? '' : '.'}`;
 }

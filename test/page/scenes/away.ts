@@ -49,6 +49,8 @@ const HANDOVER: Handover = {
   accept: () => Promise.resolve(undefined),
 };
 
+const MOVED = { is: 'moved', words: 'This seat has moved to another device.' } as const;
+
 export const AWAY: Readonly<Record<string, () => Scene>> = {
   home: () => ({}),
   'home-games': () => ({ games: GAMES }),
@@ -74,7 +76,8 @@ export const AWAY: Readonly<Record<string, () => Scene>> = {
   }),
   'moved-here': () => ({ screen: 'moved' }),
   taken: () => ({ problem: { is: 'taken-over', words: 'Another tab plays this seat now.' } }),
-  'moved-away': () => ({ problem: { is: 'moved', words: 'This seat has moved to another device.' } }),
+  'moved-away': () => ({ problem: { ...MOVED, seat: new Uint8Array(700) } }),
+  'moved-file': () => ({ problem: { ...MOVED, seat: new Uint8Array(20_000) } }),
   refused: () => ({ problem: { is: 'refused', words: 'This table is full: 7 sit here already.' } }),
   unreachable: () => ({ problem: { is: 'unreachable', words: 'Nobody answers at table ABC-DEF.' } }),
 };

@@ -195,7 +195,7 @@ export class ClearEngine implements EngineCalls {
   readonly vote = nothing;
   readonly leave = nothing;
   readonly deleteGame = nothing;
-  readonly move = (): Promise<Uint8Array<ArrayBuffer>> => Promise.resolve(new Uint8Array([0]));
+  readonly move = nothing;
   readonly receive = (): Promise<string> => Promise.resolve('00');
 }
 

@@ -117,7 +117,6 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
   menu: () => ({ table: turn(), clicks: ['Menu'] }),
   'menu-friends': () => ({ ...among(), clicks: ['Menu'] }),
   'move-seat': () => ({ ...among(), clicks: ['Menu', 'another device'] }),
-  'move-link': () => ({ ...among(), clicks: ['Menu', 'another device', 'Move my seat'] }),
   leave: () => ({ table: turn(), clicks: ['Menu', 'Leave the game'] }),
   fairness: () => ({ table: turn(), clicks: ['checks'] }),
   log: () => ({ table: turn(), clicks: ['So far'] }),
