@@ -10,6 +10,8 @@ import { localBroker } from '../../src/cli/local-broker.ts';
 import { Player } from './player.ts';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+/** A port that no browser connects to, and says so. */
+const NO_BROKER = '//localhost:9/';
 const PHONE = { width: 390, height: 844 };
 
 export class Parlour {
@@ -41,9 +43,19 @@ export class Parlour {
     return `${this.#origin}/some/path/?ice=none&broker=${this.#origin}/peer&bots=fast`;
   }
 
+  /** The same where no broker answers. */
+  get lonelyAddress(): string {
+    return this.address.replace(`${this.#origin}/peer&`, `http:${NO_BROKER}&`);
+  }
+
   /** One screen alone, as test/page/scenes has it. */
   scene(name: string): string {
     return `${this.#origin}/scenes/?${name}`;
+  }
+
+  /** Remembers what went wrong, except that nobody answers where nobody is. */
+  note(words: string): void {
+    if (!words.includes(NO_BROKER)) this.errors.push(words);
   }
 
   /** Somebody with a device of their own. */
@@ -52,9 +64,29 @@ export class Parlour {
     context.on('request', (request) => {
       const url = request.url();
       const isOurs = url.startsWith(this.#origin) || url.startsWith('blob:') || url.startsWith('data:');
-      if (!isOurs) this.errors.push(`${name} asked for ${url}`);
+      if (!isOurs) this.note(`${name} asked for ${url}`);
     });
     return Player.open(this, context, name);
+  }
+
+  /** The first opens a table, the others follow the link; all are ready, and the game begins. */
+  async meet(names: readonly string[], rounds: number): Promise<Player[]> {
+    const players = await Promise.all(names.map((name) => this.player(name)));
+    const [opener, ...guests] = players as [Player, ...Player[]];
+    const link = await opener.openTable();
+    await opener.pick('Rounds', String(rounds));
+    for (const guest of guests) {
+      await guest.follow(link);
+      await guest.click('I am ready');
+    }
+    await opener.sees(/Everybody is ready/);
+    await opener.click('Start the game');
+    await Promise.all(players.map((player) => player.sees(/checks passed/)));
+    return players;
+  }
+
+  async part(players: readonly Player[]): Promise<void> {
+    await Promise.all(players.map(({ context }) => context.close()));
   }
 
   async close(): Promise<void> {

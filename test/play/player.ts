@@ -64,10 +64,14 @@ export class Player {
 
   /** The page shows this, somewhere. */
   async sees(text: RegExp): Promise<void> {
-    await this.page.waitForFunction(
-      ({ source, flags }) => new RegExp(source, flags).test(document.body.innerText.replace(/\s+/g, ' ')),
-      { source: text.source, flags: text.flags },
-    );
+    try {
+      await this.page.waitForFunction(
+        ({ source, flags }) => new RegExp(source, flags).test(document.body.innerText.replace(/\s+/g, ' ')),
+        { source: text.source, flags: text.flags },
+      );
+    } catch (error) {
+      throw new Error(`${this.name} does not see ${text.source} but: ${await this.text()}`, { cause: error });
+    }
   }
 
   /** Against so many bots, for so many rounds. */
@@ -86,18 +90,77 @@ export class Player {
     return this.page.url();
   }
 
-  /** Follows an invite link. */
-  async follow(link: string): Promise<void> {
+  /** Follows an invite link, wherever it leads. */
+  async arrive(link: string): Promise<void> {
     await this.page.goto(link);
     await this.page.reload(); // only the fragment differs: a link that is followed loads the page
     await this.click('Join the table');
+  }
+
+  /** Follows an invite link to a seat. */
+  async follow(link: string): Promise<void> {
+    await this.arrive(link);
     await this.sees(/starts the game/);
   }
 
+  /** The code of the table, as it is said aloud. */
+  async code(): Promise<string> {
+    return /\b[0-9A-Z]{3}-[0-9A-Z]{3}\b/.exec(await this.text())![0];
+  }
+
+  async knock(code: string): Promise<void> {
+    await this.click('Join');
+    await this.page.getByLabel('Link or code').fill(code);
+    await this.page.getByRole('button', { name: 'Join', exact: true }).last().click();
+  }
+
+  /** A message for somebody who can't be reached by any server. */
+  async messageByHand(): Promise<string> {
+    await this.page.getByText('Connect by copy and paste').click();
+    await this.click('Make a message');
+    return this.page.getByRole('textbox', { name: 'My message' }).inputValue();
+  }
+
+  /** Pastes theirs; returns what to give back, if anything. */
+  async takeByHand(message: string): Promise<string> {
+    const theirs = this.page.getByRole('textbox', { name: 'Their message' });
+    if (!(await theirs.isVisible())) await this.page.getByText('Connect by copy and paste').click();
+    await theirs.fill(message);
+    await this.click('Take their message');
+    await this.sees(/Now give them this reply|Connected as soon as/);
+    return this.page.getByRole('textbox', { name: 'My message' }).inputValue();
+  }
+
   async savedFile(): Promise<Uint8Array> {
-    const download = this.page.waitForEvent('download');
-    await this.click(/save the game file/i);
-    return new Uint8Array(readFileSync(await (await download).path()));
+    return new Uint8Array(readFileSync(await this.#download(() => this.click(/save the game file/i))));
+  }
+
+  /** The path of what is downloaded. */
+  async #download(click: () => Promise<void>): Promise<string> {
+    const [download] = await Promise.all([this.page.waitForEvent('download'), click()]);
+    return download.path();
+  }
+
+  /** Gives the seat to another device of the same person, by whatever the page offers: a link or a file. */
+  async moveTo(other: Player): Promise<void> {
+    await this.click('Menu');
+    await this.click('Play on another device');
+    await this.click('Move my seat');
+    const asLink = this.button('Copy the link');
+    await asLink.or(this.button('Save my seat')).waitFor();
+    if (await asLink.isVisible()) {
+      await this.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await asLink.click();
+      await this.sees(/Copied/);
+      await other.page.goto(await this.page.evaluate(() => navigator.clipboard.readText()));
+      await other.page.reload(); // only the fragment differs
+      await other.click('Play here');
+    } else {
+      const seat = await this.#download(() => this.click('Save my seat'));
+      await other.page.getByRole('link', { name: 'Settings' }).click();
+      await other.page.getByRole('link', { name: 'Take a seat from a file' }).click();
+      await other.page.getByLabel('Choose the file with your seat').setInputFiles(seat);
+    }
   }
 
   async pick(group: string, value: string): Promise<void> {
@@ -177,9 +240,10 @@ export class Player {
   }
 
   #watch(page: Page): void {
-    page.on('pageerror', (error) => this.#parlour.errors.push(`${this.name}: ${error.message}`));
+    const note = (words: string): void => this.#parlour.note(`${this.name}: ${words}`);
+    page.on('pageerror', (error) => note(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#parlour.errors.push(`${this.name}: ${message.text()}`);
+      if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
     });
   }
 }

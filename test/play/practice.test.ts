@@ -68,6 +68,18 @@ describe('a practice game', () => {
     await kim.context.close();
   });
 
+  it('takes a turn by touch', async () => {
+    const tom = await parlour.player('Tom', { hasTouch: true, isMobile: true });
+    await tom.page.getByRole('button', { name: 'Practise' }).tap();
+    await tom.page.getByRole('button', { name: 'Deal' }).tap();
+    await tom.reach('Take a card', 2);
+    const cards = tom.hand.getByRole('button');
+    const before = await cards.count();
+    await tom.move.getByRole('button', { name: 'Take a card' }).tap();
+    await expect.poll(() => cards.count(), { timeout: 60_000 }).toBe(before + 1);
+    await tom.context.close();
+  });
+
   it('goes on after a reload where it was', async () => {
     const ria = await parlour.player('Ria');
     await ria.practise(2, 1);

@@ -1,0 +1,97 @@
+/** The ways to a table: by link, by code, by hand, and what is said to whoever can't come in. */
+
+import { afterAll, describe, expect, it } from 'vitest';
+import { Parlour } from './parlour.ts';
+
+const parlour = await Parlour.open();
+afterAll(() => parlour.close());
+
+describe('at the door', () => {
+  it('who has only the code knocks, both see the same words, and is let in', async () => {
+    const [ann, ben] = [await parlour.player('Ann'), await parlour.player('Ben')];
+    await ann.openTable();
+    await ben.knock((await ann.code()).toLowerCase());
+    await ben.sees(/You have knocked/);
+    await ann.sees(/Let in/);
+    const words = /(\w+ · ){4}\w+/;
+    await ben.sees(words);
+    expect(await ann.text()).toContain(words.exec(await ben.text())![0]);
+    await ann.click('Let in');
+    await ben.sees(/starts the game/);
+    await ann.sees(/Ben/);
+    await parlour.part([ann, ben]);
+  });
+
+  it('says what is wrong with a link', async () => {
+    const eve = await parlour.player('Eve');
+    await eve.page.goto(`${parlour.address}#/r/ABCDEF.12`);
+    await eve.page.reload();
+    await eve.click('Join the table');
+    await eve.sees(/not whole/);
+    await eve.context.close();
+  });
+
+  it('the eighth is told that the table is full, and comes in when a seat is free', async () => {
+    const ann = await parlour.player('Ann');
+    const link = await ann.openTable();
+    for (let seats = 2; seats <= 7; seats++) {
+      await ann.click('Add an easy bot');
+      await ann.sees(new RegExp(`seats: ${seats} of 7`, 'i'));
+    }
+    expect(await ann.button(/Add an? .* bot/).count()).toBe(0);
+    const hal = await parlour.player('Hal');
+    await hal.arrive(link);
+    await hal.sees(/This table is full: 7 sit here already\./);
+    expect(await hal.text()).toContain('Ask somebody at the table');
+    await ann.click(/^Remove/);
+    await hal.click('Try again');
+    await hal.sees(/Ann starts the game/);
+    await ann.sees(/seats: 7 of 7/i);
+    await parlour.part([ann, hal]);
+  });
+
+  it('shows names as they are typed, and never as markup', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    const mal = await parlour.player(name);
+    const ann = await parlour.player('Ann');
+    const link = await ann.openTable();
+    await mal.follow(link);
+    await ann.sees(/<img/);
+    expect(await ann.page.locator('img[src="x"]').count()).toBe(0);
+    await parlour.part([ann, mal]);
+  });
+
+  it('two meet by messages that are copied and pasted, with no broker, and play', async () => {
+    const [ann, ben] = [await parlour.player('Ann'), await parlour.player('Ben')];
+    await ann.page.goto(parlour.lonelyAddress);
+    const link = await ann.openTable();
+    await ann.sees(/broker can't be reached/);
+    await ben.arrive(link);
+    await ben.sees(/Looking for the others/);
+    const offer = await ann.messageByHand();
+    const reply = await ben.takeByHand(offer);
+    expect(reply).not.toBe(offer);
+    await ann.takeByHand(reply);
+    await ben.sees(/Ann starts the game/);
+    await ben.click('I am ready');
+    await ann.sees(/Everybody is ready/);
+    await ann.click('Start the game');
+    for (const player of [ann, ben]) await player.hand.getByRole('button').first().waitFor();
+    await parlour.part([ann, ben]);
+  });
+
+  it('a second tab takes over, and the first says so', async () => {
+    const ann = await parlour.player('Ann');
+    const link = await ann.openTable();
+    const tab = await ann.tab();
+    await tab.goto(link);
+    await tab.getByRole('button', { name: 'Join the table' }).click();
+    await ann.sees(/another tab/i);
+    await tab.getByRole('button', { name: 'Start the game' }).waitFor();
+    await ann.context.close();
+  });
+});
+
+it('nothing throws in any page, and nothing is asked of any other host', () => {
+  expect(parlour.errors).toEqual([]);
+});
