@@ -42,6 +42,20 @@ describe('a newcomer', async () => {
     await mia.page.keyboard.press('Escape');
     await mia.move.waitFor();
     expect(await mia.text()).not.toMatch(/Step \d+ of/);
+  });
+
+  it('[T4] drags a card into the wallet instead of tapping', async () => {
+    await mia.reach('Take a card', 40);
+    const card = (await mia.hand.getByRole('button').first().boundingBox())!;
+    const middle = (await mia.page.getByRole('region', { name: 'The middle' }).boundingBox())!;
+    const { mouse } = mia.page;
+    await mouse.move(card.x + 20, card.y + 40);
+    await mouse.down();
+    await mouse.move(card.x + 40, card.y - 60, { steps: 4 });
+    await mouse.move(middle.x + middle.width / 4, middle.y + middle.height / 2, { steps: 4 });
+    await mouse.up();
+    await mia.click(/^So far/);
+    await mia.sees(/Mia puts a card into the wallet/);
     await mia.context.close();
   });
 });

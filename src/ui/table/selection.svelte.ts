@@ -2,6 +2,7 @@
 
 import type { EngineCalls } from '../bridge.ts';
 import type { Prompt, PromptOption } from '../snapshot.ts';
+import type { DropPlace } from './card-drag.svelte.ts';
 
 /** One question's selection: made anew for each. */
 export class Selection {
@@ -14,6 +15,8 @@ export class Selection {
   /** Why the last tap did nothing. */
   notice = $state('');
   sending = $state(false);
+  /** A card is in the air. */
+  dragging = $state(false);
 
   readonly #engine: EngineCalls;
 
@@ -43,6 +46,22 @@ export class Selection {
     this.step = undefined;
     this.hand = [];
     this.picked = [];
+  }
+
+  /** A card of the hand was let go over the middle or a player: if that can mean only one thing, it is done. */
+  drop(prompt: Prompt, place: number, over: DropPlace): void {
+    const step = prompt.options.find((option) => option.index === this.step);
+    if (takesSeveral(step)) {
+      if (!this.hand.includes(place)) this.toggleHand(place, true);
+      return;
+    }
+    const seat = over === 'middle' ? undefined : over;
+    const meant = handOptions(prompt).filter((option) => !takesSeveral(option) && option.seat === seat);
+    const [option, ...more] = meant;
+    const why = option?.why ?? option?.choose?.whys[place];
+    if (option === undefined || more.length > 0) this.hand = [place];
+    else if (why !== undefined) this.refuse(why);
+    else void this.send(prompt, option.index, [place]);
   }
 
   /** Says why not. */
