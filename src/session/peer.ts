@@ -57,6 +57,8 @@ export class Peer {
   #after: Mark | undefined;
   /** Was I told to leave? */
   #goes = false;
+  /** Is something lost that was kept with my answers? */
+  #bereft = false;
 
   private constructor(engine: Engine, store: Store, token: string, transport: Transport, events: PeerEvents) {
     this.engine = engine;
@@ -118,6 +120,11 @@ export class Peer {
   /** After a reload: has another peer shown that it knows no more than I do? Before that nothing is answered. */
   get ready(): boolean {
     return this.#caughtUp;
+  }
+
+  /** This device has lost what was kept with an earlier answer, say by going back to a backup: the seat leaves by itself. */
+  get bereft(): boolean {
+    return this.#bereft;
   }
 
   /** The question that the foremost of the others with a link to me stands at, as far as I know the way there; undefined if nobody is here. */
@@ -306,8 +313,9 @@ export class Peer {
   /** Does by itself what needs no decision: answers without a choice, and votes against who was proven to cheat or said goodbye. */
   async #proceed(): Promise<void> {
     for (;;) {
-      const { asked } = this.engine;
+      const { asked, own, run } = this.engine;
       if (!this.#caughtUp) break;
+      this.#bereft ||= asked !== undefined && !run.dealer.canMake(asked.ask, own!.seat);
       if (asked !== undefined && this.#isGoing) await this.#commit(this.engine.makeLeave());
       else if (asked?.automatic === true) await this.#answer({ option: 0, places: [] });
       else if (!(await this.#voteByItself())) break;
@@ -369,7 +377,9 @@ export class Peer {
 
   /** Have I said that I go? A resignation may be void, if the others vote at its question: then I resign at the next one. */
   get #isGoing(): boolean {
-    return this.#goes || this.engine.notices.some(({ seat }) => seat === this.engine.own?.seat);
+    return (
+      this.#goes || this.#bereft || this.engine.notices.some(({ seat }) => seat === this.engine.own?.seat)
+    );
   }
 
   #refuse(link: PeerId, why: string): void {

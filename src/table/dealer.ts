@@ -63,6 +63,8 @@ export interface Dealer {
   readonly seats: readonly Seat[];
   slot(ask: Ask, where: Where, seat: Seat): AnswerSlot;
   make(ask: Ask, where: Where, seat: Seat, choice: Choice): Made;
+  /** Do I still have what my answer needs, as it was kept with earlier ones? Else this seat can only leave. */
+  canMake(ask: Ask, seat: Seat): boolean;
   /** After my own entry was stored or found again: takes back what was kept with it. */
   recall(ask: Ask, where: Where, seat: Seat, keep: Uint8Array): void;
   check(ask: Ask, where: Where, seat: Seat, body: Uint8Array): Checked | Refused;
@@ -133,6 +135,7 @@ export abstract class BaseDealer<C, D extends Draft<C>> implements Dealer {
 
   abstract slot(ask: Ask, where: Where, seat: Seat): AnswerSlot;
   abstract make(ask: Ask, where: Where, seat: Seat, choice: Choice): Made;
+  abstract canMake(ask: Ask, seat: Seat): boolean;
   abstract recall(ask: Ask, where: Where, seat: Seat, keep: Uint8Array): void;
   abstract check(ask: Ask, where: Where, seat: Seat, body: Uint8Array): Checked | Refused;
   abstract settle(

@@ -103,6 +103,8 @@ export interface TableSnapshot {
   readonly over: boolean;
   /** The others went on without me: I watch. */
   readonly out: boolean;
+  /** This device has lost secrets of my seat, which has left for that. */
+  readonly bereft?: boolean;
   /** After a reload: nothing is answered before another peer has shown what it knows. */
   readonly catchingUp: boolean;
 }

@@ -67,33 +67,44 @@ function isHeard({ peers }: Watched): boolean {
 const secretsIn = (image: Image): number => image.game()!.own.filter(({ keep }) => keep !== undefined).length;
 
 describe('an older backup', SLOW, () => {
-  it.each([3, 4])(
-    '[P8.3] of seat 0 of %i takes what it lacks from the others, its own answers too',
-    async (players) => {
+  it.each([
+    [3, false, 1],
+    [4, false, 0],
+    [3, true, 4],
+  ])(
+    '[P8.3] of seat 0 of %i takes what it lacks from the others, its own answers too; without its secrets it leaves',
+    async (players, masked, least) => {
       const found: string[] = [];
       let lacking = 0;
-      const setUp = snapTable(players, `backup ${players}`);
+      let left = 0;
+      const setUp = snapTable(players, `backup ${players}`, { masked });
       const { questions } = (await watch(setUp)).table.report();
-      for (let saved = 0; saved < questions; saved++) {
+      for (let saved = 0; saved < questions; saved += masked && !LONG ? 3 : 1) {
         for (const died of LONG ? Array.from({ length: 6 }, (_, i) => saved + i) : [saved + 1, saved + 3]) {
           let backup: Image | undefined;
           let deaths = 0;
-          const { trouble } = await watch(setUp, undefined, (table) => {
+          let isBereft = false;
+          const { table: end, trouble } = await watch(setUp, undefined, (table) => {
             const q = table.peers.get(me)?.engine.run.where.q ?? -1;
             const image = table.images.get(me)!;
             if (q >= saved) backup ??= backupOf(image);
             if (q < died || deaths > 0 || !isHeard(table)) return;
             deaths++;
-            if (secretsIn(backup!) < secretsIn(image)) return; // this seat can only leave
+            isBereft = secretsIn(backup!) < secretsIn(image);
             lacking += image.game()!.own.length - backup!.game()!.own.length;
             table.crash(me);
             table.images.set(me, backup!);
           });
           if (trouble !== undefined) found.push(`saved at ${saved}, died at ${died}: ${trouble}`);
+          const { bereft, engine } = end.peers.get(me)!;
+          if (bereft) left++;
+          if (bereft && (!isBereft || engine.run.seats.includes(me)))
+            found.push(`saved at ${saved}, died at ${died}: expected to leave only without secrets`);
         }
       }
       expect(found).toEqual([]);
       expect(lacking).toBeGreaterThan(5);
+      expect(left).toBeGreaterThanOrEqual(least);
     },
   );
 });

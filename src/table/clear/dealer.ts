@@ -60,6 +60,10 @@ export class ClearDealer extends BaseDealer<Face, ClearDraft> {
     return { body: commitChoice(ctxOf(where, seat), salt, body), keep: concat(salt, body) };
   }
 
+  canMake(ask: Ask, seat: Seat): boolean {
+    return ask.opens === undefined || this.#kept.get(ask.opens)?.has(seat) === true;
+  }
+
   recall(ask: Ask, _where: Where, seat: Seat, keep: Uint8Array): void {
     const kept = this.#kept.get(ask) ?? new Map<Seat, Uint8Array>();
     this.#kept.set(ask, kept.set(seat, keep));

@@ -67,6 +67,17 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
     return { body: commitChoice(this.#ctx(ask, where, seat), salt, body), keep: concat(salt, body) };
   }
 
+  canMake(ask: Ask, seat: Seat): boolean {
+    if (ask.opens !== undefined) return this.#keys.hasMine && this.#kept.has(ask.opens);
+    if (ask.barrier === true) {
+      const { ask: mixed } = this.#owedBy(seat);
+      return this.#keys.hasMine && (this.#kept.has(mixed) || this.#mixes.has(mixed));
+    }
+    const part = partOf(ask);
+    if (part === 'keys') return true;
+    return this.#keys.hasMine && (part !== 'link' || this.#keys.hasChain);
+  }
+
   recall(ask: Ask, _where: Where, seat: Seat, keep: Uint8Array): void {
     const part = ask.options[0]?.parts(seat)[0];
     const { sid } = this.#keys.roster;
@@ -76,9 +87,8 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
       this.#keys.setChain(new BeaconChain(sid, seat, keep.slice(32)));
     } else if (ask.commit !== true && part?.do === 'commitment') {
       this.#keys.setChain(new BeaconChain(sid, seat, keep));
-    } else {
-      this.#kept.set(ask, keep);
     }
+    this.#kept.set(ask, keep);
   }
 
   check(ask: Ask, where: Where, seat: Seat, body: Uint8Array): Checked | Refused {
@@ -121,6 +131,7 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
       this.#keys.register(keys);
     }
     if (part === 'keys' || part === 'commitment') {
+      if (!this.#kept.has(ask)) this.#keys.forget(part); // what was kept with an earlier one is wrong now
       for (const [seat, draft] of drafts) this.#keys.commitment(seat, draft.commitment!);
     }
     for (const [seat, { owed }] of drafts)

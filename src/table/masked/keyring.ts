@@ -102,6 +102,16 @@ export class Keyring {
     precompute(key.X);
   }
 
+  get hasChain(): boolean {
+    return this.#chain !== undefined;
+  }
+
+  /** I have lost what belongs to my newest key, or only to my newest beacon commitment. */
+  forget(what: 'keys' | 'commitment'): void {
+    if (what === 'keys') this.#mine = undefined;
+    this.#chain = undefined;
+  }
+
   setChain(chain: BeaconChain): void {
     this.#chain = chain;
   }

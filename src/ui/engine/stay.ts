@@ -253,6 +253,7 @@ export class Stay {
       vote: voteOffer(peer, overdue, standing.name),
       faults: engine.faults.map((fault) => faultWords(fault, standing.name)),
       out: engine.out,
+      bereft: peer.bereft,
       catchingUp: !peer.ready,
       reach: (seat) => {
         const left = !engine.run.seats.includes(seat);

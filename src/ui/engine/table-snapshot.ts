@@ -32,7 +32,7 @@ export interface Standing {
 /** What only the page's surroundings know. */
 export interface Surroundings extends Pick<
   TableSnapshot,
-  'practice' | 'vote' | 'faults' | 'out' | 'catchingUp'
+  'practice' | 'vote' | 'faults' | 'out' | 'bereft' | 'catchingUp'
 > {
   readonly reach: (seat: Seat) => Reach;
   readonly bot: (seat: Seat) => Level | undefined;
