@@ -83,14 +83,14 @@ describe('an older backup', SLOW, () => {
         for (const died of LONG ? Array.from({ length: 6 }, (_, i) => saved + i) : [saved + 1, saved + 3]) {
           let backup: Image | undefined;
           let deaths = 0;
-          let isBereft = false;
+          const secrets = { lost: false };
           const { table: end, trouble } = await watch(setUp, undefined, (table) => {
             const q = table.peers.get(me)?.engine.run.where.q ?? -1;
             const image = table.images.get(me)!;
             if (q >= saved) backup ??= backupOf(image);
             if (q < died || deaths > 0 || !isHeard(table)) return;
             deaths++;
-            isBereft = secretsIn(backup!) < secretsIn(image);
+            secrets.lost = secretsIn(backup!) < secretsIn(image);
             lacking += image.game()!.own.length - backup!.game()!.own.length;
             table.crash(me);
             table.images.set(me, backup!);
@@ -98,7 +98,7 @@ describe('an older backup', SLOW, () => {
           if (trouble !== undefined) found.push(`saved at ${saved}, died at ${died}: ${trouble}`);
           const { bereft, engine } = end.peers.get(me)!;
           if (bereft) left++;
-          if (bereft && (!isBereft || engine.run.seats.includes(me)))
+          if (bereft && (!secrets.lost || engine.run.seats.includes(me)))
             found.push(`saved at ${saved}, died at ${died}: expected to leave only without secrets`);
         }
       }
