@@ -1,5 +1,7 @@
 /** What this device remembers of its player: name, theme, sound, and where players meet. */
 
+import { cleanName } from '../session/room/name.ts';
+
 export type Theme = 'system' | 'light' | 'dark';
 
 export interface Settings {
@@ -12,7 +14,6 @@ export interface Settings {
 }
 
 const KEY = 'billfold/settings';
-export const LONGEST_NAME = 24;
 
 const FIRST = [
   'Lucky',
@@ -62,7 +63,7 @@ function stored(): Settings {
   }
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   return {
-    name: text(raw['name']).slice(0, LONGEST_NAME) || friendlyName(),
+    name: cleanName(text(raw['name'])) || friendlyName(),
     theme: isTheme(raw['theme']) ? raw['theme'] : 'system',
     sound: raw['sound'] === true,
     broker: text(raw['broker']),

@@ -1,4 +1,4 @@
-/** No screen breaks a rule of accessibility that axe knows: every scene on a phone and on a desk, and a game that runs. */
+/** Every screen on a phone and on a desk: axe finds nothing wrong, nothing spills over the edge, and no name turns its neighbours around. */
 
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
@@ -33,7 +33,32 @@ async function violations(page: Page, size: keyof typeof SIZES, theme: 'light' |
   return found.map((words) => `${size}, ${theme}: ${words}`);
 }
 
-describe('axe finds nothing wrong', () => {
+/** What reaches beyond the right edge, if the page can be pushed sideways. */
+function spills(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  return [...document.querySelectorAll('body *:not(svg *)')]
+    .filter((one) => one.getBoundingClientRect().right > clientWidth + 1)
+    .map((one) => `spills: ${one.outerHTML.slice(0, 120)}`);
+}
+
+/** Words from right to left that are not apart from the words around them. */
+function unruly(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode.nodeValue ?? '';
+    const open = text.replace(/\u2068[^\u2069]*\u2069/g, '');
+    const around = texts.currentNode.parentElement!;
+    const { unicodeBidi, display } = getComputedStyle(around);
+    const isApart = /isolate|plaintext/.test(unicodeBidi) || display !== 'inline';
+    if (/[\u0590-\u05ff]/.test(open) && !(isApart && !/[a-z]/i.test(around.textContent)))
+      found.push(`not apart: ${text}`);
+  }
+  return found;
+}
+
+describe('nothing is wrong', () => {
   // Every scene in both sizes and both themes, the next one the other way round: half as many runs.
   it.each(Object.keys(SCENES).map((scene, at) => ({ scene, isDarkPhone: at % 2 === 0 })))(
     'on $scene',
@@ -47,6 +72,8 @@ describe('axe finds nothing wrong', () => {
       const [onPhone, onDesk] = isDarkPhone ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
       expect([
         ...(await violations(page, 'phone', onPhone)),
+        ...(await page.evaluate(spills)),
+        ...(await page.evaluate(unruly)),
         ...(await violations(page, 'desk', onDesk)),
       ]).toEqual([]);
     },

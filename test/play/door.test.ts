@@ -61,6 +61,28 @@ describe('at the door', () => {
     await parlour.part([ann, mal]);
   });
 
+  it('shows names of any script, of pictures and of three hundred letters, each in its own place', async () => {
+    const ann = await parlour.player('Ann');
+    const link = await ann.openTable();
+    const guests = await Promise.all(
+      ['שלום עולם', '👩‍👩‍👧‍👦'.repeat(9), 'A'.repeat(300)].map((name) => parlour.player(name)),
+    );
+    for (const guest of guests) await guest.follow(link);
+    await ann.sees(/Not ready: .*\u2068שלום עולם\u2069/);
+    const text = await ann.text();
+    expect(text).toContain(` ${'A'.repeat(24)} `);
+    expect(text).not.toContain('A'.repeat(25));
+    expect(text).toMatch(/ (👩‍👩‍👧‍👦){3} /u);
+    for (const { page } of [ann, ...guests]) {
+      const [wide, seen] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return [scrollWidth, clientWidth] as const;
+      });
+      expect(wide).toBeLessThanOrEqual(seen);
+    }
+    await parlour.part([ann, ...guests]);
+  });
+
   it('two meet by messages that are copied and pasted, with no broker, and play', async () => {
     const [ann, ben] = [await parlour.player('Ann'), await parlour.player('Ben')];
     await ann.page.goto(parlour.lonelyAddress);

@@ -12,9 +12,15 @@ const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
 const UNSEEN_ALL = new RegExp(UNSEEN.source, 'gu');
 
+/** More signs on one letter only paint over the lines around it. */
+const PILED = /(\p{M}{4})\p{M}+/gu;
+/** Scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
 /** What is left of a name that somebody typed; may be empty. */
 export function cleanName(text: string): string {
-  const plain = text.normalize('NFC').replace(UNSEEN_ALL, ' ').replace(/\s+/gu, ' ').trim();
+  const seen = text.normalize('NFC').replace(UNSEEN_ALL, ' ').replace(PILED, '$1');
+  const plain = seen.replace(/\s+/gu, ' ').trim();
   let name = '';
   let letters = 0;
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(plain)) {
@@ -31,6 +37,11 @@ export const nameSchema = v.pipe(
   v.maxLength(MOST_NAME_UNITS),
   v.check((text) => text === text.trim() && !UNSEEN.test(text), 'expected a name without hidden letters'),
 );
+
+/** A name among other words: one that is written from right to left must not turn them around. */
+export function apart(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
+}
 
 /** A sentence of another peer, to be shown. */
 export function cleanWords(text: string): string {

@@ -5,6 +5,7 @@ import { parseOptions, type WalletOptions } from '../../games/wallet/options.ts'
 import { list } from '../../games/wallet/story.ts';
 import { toHex } from '../../session/device.ts';
 import { inviteFragment, spoken } from '../../session/room/invite.ts';
+import { apart } from '../../session/room/name.ts';
 import type { Room } from '../../session/room/room.ts';
 import { MOST_SEATS } from '../../table/seat.ts';
 import type { Lobby } from '../snapshot.ts';
@@ -54,11 +55,11 @@ export function obstacle(room: Room): string | undefined {
   const opener = members.find((member) => member.opener);
   if (!room.isOpener) {
     if (opener === undefined) return 'Who opened this table is gone. Open another one.';
-    return `${opener.name} starts the game.`;
+    return `${apart(opener.name)} starts the game.`;
   }
   if (members.length < 2) return 'Invite somebody, or add a bot.';
   if (members.length > MOST_SEATS) return `There are seats for ${MOST_SEATS} players only.`;
-  const waiting = members.filter(({ ready, me }) => !ready && !me).map(({ name }) => name);
+  const waiting = members.filter(({ ready, me }) => !ready && !me).map(({ name }) => apart(name));
   if (waiting.length > 0) return `Not ready: ${list(waiting)}.`;
   const options = parseOptions(table.options, members.length);
   return 'wrong' in options ? `With so many players: ${options.wrong}.` : undefined;

@@ -1,6 +1,7 @@
 /** Who is here: connections in words, and since when somebody is missing. */
 
 import { toHex } from '../../session/device.ts';
+import { apart } from '../../session/room/name.ts';
 import type { Sitting } from '../../session/sitting.ts';
 import type { Reach } from '../snapshot.ts';
 import type { Links } from './services.ts';
@@ -44,7 +45,8 @@ export class Presence {
 
   #nameOf(idPk: Uint8Array): string {
     const key = toHex(idPk);
-    return this.#sitting.room.members.find((member) => toHex(member.idPk) === key)?.name ?? 'somebody';
+    const member = this.#sitting.room.members.find(({ idPk: other }) => toHex(other) === key);
+    return member === undefined ? 'somebody' : apart(member.name);
   }
 }
 

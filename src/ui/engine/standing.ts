@@ -4,6 +4,7 @@ import type { Position } from '../../games/wallet/position.ts';
 import type { Names } from '../../games/wallet/story.ts';
 import { toHex } from '../../session/device.ts';
 import type { Engine } from '../../session/engine.ts';
+import { apart, cleanName } from '../../session/room/name.ts';
 import { knowledgeOf } from '../../table/knowledge.ts';
 import type { Standing } from './table-snapshot.ts';
 
@@ -11,9 +12,10 @@ import type { Standing } from './table-snapshot.ts';
 export function standingOf(engine: Engine, ready: boolean): Standing & { readonly name: Names } {
   const { sealed, run, own, started, story, asked, waiting, history, over } = engine;
   const { seats } = sealed.charter;
+  const names = seats.map(({ name }) => cleanName(name) || '?');
   return {
     sid: toHex(sealed.sid),
-    names: seats.map(({ name }) => name),
+    names,
     fingerprints: seats.map(({ idPk }) => toHex(idPk).slice(0, 16)),
     position: started.position as Position,
     knowledge: knowledgeOf(run.dealer, own?.seat),
@@ -24,6 +26,6 @@ export function standingOf(engine: Engine, ready: boolean): Standing & { readonl
     waiting,
     checks: history.checks,
     over,
-    name: (seat) => seats[seat]!.name,
+    name: (seat) => apart(names[seat]!),
   };
 }

@@ -5,6 +5,7 @@ import type { Position } from '../../games/wallet/position.ts';
 import { list, type Names, sentence, type WalletEvent } from '../../games/wallet/story.ts';
 import { viewOf } from '../../games/wallet/view.ts';
 import type { Check } from '../../session/history.ts';
+import { apart } from '../../session/room/name.ts';
 import type { Knowledge, Told } from '../../table/game.ts';
 import type { Ask } from '../../table/script.ts';
 import type { Seat } from '../../table/seat.ts';
@@ -45,7 +46,7 @@ export function tableSnapshot(standing: Standing, around: Surroundings): TableSn
   const { sid, names, fingerprints, position, knowledge, q, ask, asked, waiting, checks, over } = standing;
   const { reach, bot, impatient, until, ...more } = around;
   const me = knowledge.seat;
-  const name = (seat: Seat): string => names[seat]!;
+  const name = (seat: Seat): string => apart(names[seat]!);
   const prompt =
     asked && ask && me !== undefined ? newPrompt(q, ask, me, { position, knowledge, name }) : undefined;
   const others = waiting.filter((seat) => seat !== me);

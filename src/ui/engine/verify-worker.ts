@@ -3,6 +3,7 @@
 import { games } from '../../games/index.ts';
 import { wallet } from '../../games/wallet/wallet.ts';
 import type { Engine } from '../../session/engine.ts';
+import { apart, cleanName } from '../../session/room/name.ts';
 import { decodeTranscript, type Transcript } from '../../session/transcript.ts';
 import { type Verdict, verifyTranscript } from '../../session/verdict.ts';
 import type { FileVerdict, Reply } from '../bridge.ts';
@@ -45,8 +46,8 @@ function asStranger(engine: Engine): TableSnapshot {
 }
 
 function inWords({ sealed }: Transcript, verdict: Verdict): FileVerdict {
-  const names = sealed.charter.seats.map(({ name }) => name);
-  const name = (seat: number): string => names[seat] ?? `seat ${seat}`;
+  const names = sealed.charter.seats.map(({ name }) => cleanName(name) || '?');
+  const name = (seat: number): string => apart(names[seat] ?? `seat ${seat}`);
   const { ok, faults, stopped, finished, proofs, entries, questions, winner } = verdict;
   return {
     ...{ ok, names, finished, proofs, entries, questions },

@@ -1,6 +1,7 @@
 /** Who sits where, in words for the screens. */
 
 import type { Person, TableSnapshot } from '../snapshot.ts';
+import { apart } from '../../session/room/name.ts';
 import type { Seat } from '../../table/seat.ts';
 
 export type People = Pick<TableSnapshot, 'people'>;
@@ -14,4 +15,9 @@ export function nameAt(people: People, seat: Seat): string {
   const person = personAt(people, seat);
   if (person === undefined) return `Seat ${seat + 1}`;
   return person.me ? 'You' : person.name;
+}
+
+/** The same among other words. */
+export function wordAt(people: People, seat: Seat): string {
+  return apart(nameAt(people, seat));
 }

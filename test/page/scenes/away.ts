@@ -54,6 +54,7 @@ const MOVED = { is: 'moved', words: 'This seat has moved to another device.' } a
 export const AWAY: Readonly<Record<string, () => Scene>> = {
   home: () => ({}),
   'home-games': () => ({ games: GAMES }),
+  'home-names': () => ({ games: [{ ...GAMES[0]!, names: ['שלום עולם', 'A'.repeat(24), 'Ann'] }] }),
   'home-invite': () => ({ invite: '#/r/ABCDEF.00' }),
   practise: () => ({ clicks: ['Practise'] }),
   join: () => ({ clicks: ['Join', 'Join'] }),
@@ -70,6 +71,10 @@ export const AWAY: Readonly<Record<string, () => Scene>> = {
   settings: () => ({ screen: 'settings' }),
   verify: () => ({ screen: 'verify' }),
   verified: () => ({ screen: 'verify', verdict: { ...SOUND, watch: played() } }),
+  'verified-names': () => ({
+    screen: 'verify',
+    verdict: { ...SOUND, names: ['שלום עולם', 'A'.repeat(40), 'Ann'] },
+  }),
   'verified-fault': () => ({
     screen: 'verify',
     verdict: { ...SOUND, ok: false, words: FAULT, faults: [FAULT], finished: false },

@@ -52,6 +52,16 @@ export const LOBBIES: Readonly<Record<string, Lobby>> = {
     obstacle: 'Béla is not ready.',
     knocks: [{ peer: 'x', name: 'Somebody new', words: ['amber', 'train', 'violin', 'north'] }],
   },
+  'lobby-names': {
+    ...opened,
+    members: ['Mara', 'שלום עולם', '👩‍👩‍👧‍👦🎩', 'A'.repeat(24)].map((name, i) => ({
+      ...(i === 0 ? me : ann),
+      ...{ key: String(i), name, opener: i === 1 },
+    })),
+    obstacle: '\u2068שלום עולם\u2069 starts the game.',
+    opener: false,
+    knocks: [{ peer: 'x', name: 'שלום', words: ['amber', 'train', 'violin', 'north'] }],
+  },
   'lobby-guest': {
     ...opened,
     opener: false,

@@ -9,8 +9,9 @@ import { LOBBIES } from './lobbies.ts';
 import type { Scene } from './scene.ts';
 
 const NAMES = ['Mara', 'Ann', 'Chidi', 'Béla', 'Zoë', 'Ezra', 'Fay'];
+const PILED = `Z${'\u0335\u0321\u034d'.repeat(12)}algo`;
 /** Names that are meant to break a page. */
-const HOSTILE = ['Mara', '<img src=x onerror=alert(1)>', 'שלום עולם', '👩‍👩‍👧‍👦🎩', 'A'.repeat(300)];
+const HOSTILE = ['Mara', '<img src=x onerror=alert(1)>', 'שלום עולם', '👩‍👩‍👧‍👦🎩', 'A'.repeat(300), PILED];
 const MOST_SEEDS = 3000;
 
 interface Wish {
@@ -108,6 +109,14 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
   'happy-birthday-7': asks('happy birthday', undefined, { players: 7 }),
   'round-end-7': asks('next round', undefined, { players: 7 }),
   'round-end-names': asks('next round', undefined, { names: HOSTILE }),
+  'snatch-names': asks('snatch', undefined, { names: HOSTILE }),
+  'dealing-names': () => ({
+    table: moment((table) => table.dealing?.steps[2]?.state === 'shuffles', { names: HOSTILE }),
+  }),
+  'podium-names': () => ({
+    table: moment((table) => table.over, { rounds: 1, names: HOSTILE }),
+    clicks: ['To the podium'],
+  }),
   over: () => ({ table: moment((table) => table.over, { rounds: 1 }) }),
   podium: () => ({ table: moment((table) => table.over, { rounds: 1 }), clicks: ['To the podium'] }),
   'podium-7': () => ({

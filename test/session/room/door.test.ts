@@ -8,7 +8,7 @@ import { identityOf, sign } from '../../../src/crypto/sign.ts';
 import { encode } from '../../../src/session/codec.ts';
 import { HANDSHAKE, ROOM } from '../../../src/session/room/channels.ts';
 import { Handshake } from '../../../src/session/room/handshake.ts';
-import { cleanName, cleanWords } from '../../../src/session/room/name.ts';
+import { apart, cleanName, cleanWords } from '../../../src/session/room/name.ts';
 import { type RecordBody, signRecord } from '../../../src/session/room/record.ts';
 import { peerId, type Transport } from '../../../src/session/transport.ts';
 import { Friends, names } from './friends.ts';
@@ -325,7 +325,10 @@ describe('names', () => {
     expect(cleanName('x'.repeat(60))).toBe('x'.repeat(24));
     expect(cleanName('👩‍👩‍👧'.repeat(9))).toBe('👩‍👩‍👧'.repeat(5));
     expect(cleanName('Z\u0301'.repeat(30))).toBe('Ź'.repeat(24));
+    expect(cleanName(`Z${'\u0335'.repeat(30)}x`)).toBe(`Z${'\u0335'.repeat(4)}x`);
     expect(cleanName('\u202E')).toBe('');
+    expect(apart('שלום')).toBe('\u2068שלום\u2069');
+    expect(apart('Ann 👩‍👩‍👧')).toBe('Ann 👩‍👩‍👧');
     expect(cleanWords('go\u0000 away')).toBe('go  away');
   });
 
