@@ -25,13 +25,13 @@ const GAMES: readonly SavedGame[] = [
 
 const SOUND: FileVerdict = {
   ok: true,
-  words: 'ok: 1204 proofs in 311 entries',
+  words: 'Everything is as it should be: every signature, proof and rule holds.',
   names: ['Mara', 'Ann', 'Chidi'],
   faults: [],
   finished: true,
   ...{ proofs: 1204, entries: 311, questions: 97 },
 };
-const FAULT = 'Chidi broke rule P4.6 at question 31: the shuffle is not proven';
+const FAULT = 'Chidi’s program gave a proof that does not hold. Rule P4.6, question 31.';
 
 function played(): NonNullable<FileVerdict['watch']> {
   const table = new ClearTable({
@@ -77,7 +77,7 @@ export const AWAY: Readonly<Record<string, () => Scene>> = {
   }),
   'verified-fault': () => ({
     screen: 'verify',
-    verdict: { ...SOUND, ok: false, words: FAULT, faults: [FAULT], finished: false },
+    verdict: { ...SOUND, ok: false, words: 'Somebody broke a rule.', faults: [FAULT], finished: false },
   }),
   'moved-here': () => ({ screen: 'moved' }),
   taken: () => ({ problem: { is: 'taken-over', words: 'Another tab plays this seat now.' } }),
