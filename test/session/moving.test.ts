@@ -85,8 +85,8 @@ async function travel(
   return { sizes, trouble: table.trouble };
 }
 
-/** Four bots play a round. Each choice has its own luck: what was answered once is not made again by chance. */
-function walletRound(seed: string, masked: boolean): SimulationSetUp {
+/** Bots play a round. Each choice has its own luck: what was answered once is not made again by chance. */
+function walletRound(players: number, seed: string, masked: boolean): SimulationSetUp {
   let choices = 0;
   const choose: Chooser = (ask, { started, own, run }) => {
     const knowledge = knowledgeOf(run.dealer, own!.seat);
@@ -97,8 +97,14 @@ function walletRound(seed: string, masked: boolean): SimulationSetUp {
       seededRandom(seedOf(seed, choices++)),
     );
   };
-  return { game: wallet, options: { ...DEFAULT_OPTIONS, rounds: 1 }, players: 4, seed, masked, choose };
+  return { game: wallet, options: { ...DEFAULT_OPTIONS, rounds: 1 }, players, seed, masked, choose };
 }
+
+/** At every so manieth question; at each in a long run. */
+const often =
+  (every: number) =>
+  (q: number): boolean =>
+    LONG || q % every === 0;
 
 /** How many letters of a link so many bytes take. */
 const letters = (bytes: number): number => Math.ceil((bytes * 4) / 3);
@@ -119,27 +125,24 @@ describe('a seat that moves', SLOW, () => {
     },
   );
 
-  it('[P8.3] at every question of a masked toy game takes a fraction of what it has said along', async () => {
-    const { sizes, trouble } = await travel(
-      new Watched(toyTable(3, 'moving', { masked: true })),
-      me,
-      () => true,
-    );
+  it('[P8.3] all along a masked toy game takes a fraction of what it has said along', async () => {
+    const table = new Watched(toyTable(3, 'moving', { masked: true }));
+    const { sizes, trouble } = await travel(table, me, often(3));
     expect(trouble).toBeUndefined();
-    expect(sizes.length).toBeGreaterThan(40);
+    expect(sizes.length).toBeGreaterThan(15);
     const { light, whole } = sizes.at(-1)!;
     expect(light).toBeLessThan(whole / 10);
   });
 
   it('[P8.3] all along a round of Wallet', async () => {
-    const { sizes, trouble } = await travel(new Watched(walletRound('moving', false)), me, () => true);
+    const { sizes, trouble } = await travel(new Watched(walletRound(4, 'moving', false)), me, often(4));
     expect(trouble).toBeUndefined();
-    expect(sizes.length).toBeGreaterThan(50);
+    expect(sizes.length).toBeGreaterThan(15);
   });
 
   it('[P8.3] in a masked round of Wallet, in a link of less than 4 KB where all wait for a player', async () => {
     let asked = 0;
-    const table = new Pensive(walletRound('moving', true));
+    const table = new Pensive(walletRound(LONG ? 4 : 2, 'moving', true));
     const { sizes, trouble } = await travel(table, me, (q, { peers }) => {
       const { heard, engine } = peers.get(me)!;
       const isWaiting = heard === q && engine.run.ask?.step === 'choose' && engine.waiting.length > 0;
@@ -150,14 +153,14 @@ describe('a seat that moves', SLOW, () => {
       process.stdout.write(
         `moved at question ${q}: ${letters(light)} letters, with the log ${letters(whole)}\n`,
       );
-    expect(sizes.length).toBeGreaterThan(5);
+    expect(sizes.length).toBeGreaterThan(2);
     const short = sizes.filter(({ light }) => letters(light) < 4096);
     expect(short.length).toBeGreaterThan(sizes.length / 2);
   });
 
   it('[P2.4] takes its votes along, and follows the others without who has left', async () => {
     const silent = seatOf(2);
-    for (let at = 1; at < 9; at++) {
+    for (let at = 1; at < 9; at += LONG ? 1 : 3) {
       let voted = false;
       const { table, trouble } = await watch(
         snapTable(4, 'moving votes', { masked: true }),

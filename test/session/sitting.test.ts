@@ -216,7 +216,7 @@ describe('friends in a room', () => {
     '[P2.1] lose no seat when %s reloads at any moment between proposal and seal',
     async (name) => {
       let isOver = false;
-      for (let moment = 0; !isOver; moment += LONG ? 1 : 3) {
+      for (let moment = 0; !isOver; moment += LONG ? 1 : 7) {
         const friends = new Friends(`between ${name} ${moment}`);
         for (const each of ['Ann', 'Ben', 'Cy']) friends.join(each, each === 'Ann' ? { open: true } : {});
         await friends.gather();
