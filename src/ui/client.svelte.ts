@@ -92,11 +92,11 @@ class Bridge implements Client {
   }
 
   /** WebRTC is loaded only here: who practises never needs it. */
-  async #lend(code: string, lender: Lender): Promise<void> {
+  async #lend(room: { readonly code: string; readonly isNew: boolean }, lender: Lender): Promise<void> {
     this.#handover = undefined; // that of another room
     try {
       const { joinNetwork } = await import('./network.ts');
-      this.#handover = await joinNetwork(code, settings.now, lender);
+      this.#handover = await joinNetwork(room, settings.now, lender);
     } catch (error) {
       lender.fail(error instanceof Error ? error.message : String(error));
     }
@@ -104,7 +104,7 @@ class Bridge implements Client {
 
   #hear(message: Reply | Want): void {
     if (message.is === 'snapshot') this.#snapshot = message.snapshot;
-    else if (message.is === 'want-network') void this.#lend(message.code, new Lender(message.port));
+    else if (message.is === 'want-network') void this.#lend(message, new Lender(message.port));
     else if (message.is === 'want-bots') startBots(message.port);
     else if (message.is === 'done' || message.is === 'failed') {
       const waiting = this.#waiting.get(message.id);

@@ -1,4 +1,4 @@
-/** The page's links to other players: through a broker if one can be reached, and by hand in any case. */
+/** The page's links to other players: through a broker as soon as one can be reached, and by hand in any case. */
 
 import { roomAddresses } from '../session/room/invite.ts';
 import { type PeerId, peerId } from '../session/transport.ts';
@@ -12,8 +12,12 @@ import { parseSlip } from '../session/transports/slip.ts';
 import type { Handover } from './bridge.ts';
 import { BROKER } from './engine/services.ts';
 
-/** Joins a room's network and lends it to the engine; returns how to connect by hand. */
-export async function joinNetwork(code: string, settings: MeetingTexts, lender: Lender): Promise<Handover> {
+/** Joins a room's network and lends it to the engine; returns how to connect by hand. Whose room is new has its first address alone. */
+export async function joinNetwork(
+  { code, isNew }: { readonly code: string; readonly isNew: boolean },
+  settings: MeetingTexts,
+  lender: Lender,
+): Promise<Handover> {
   const meeting = pageMeeting(settings);
   const page = { window, document };
   const addresses = roomAddresses(code);
@@ -22,6 +26,7 @@ export async function joinNetwork(code: string, settings: MeetingTexts, lender: 
   const peers = await PeerJsTransport.join({
     meeting,
     ids: addresses,
+    unreachable: isNew ? 'first id' : 'random id',
     memory: sessionStorage,
     page,
     state,

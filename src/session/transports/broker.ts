@@ -44,6 +44,8 @@ const KNOCK_EVERY_MS = 250;
 const REGISTER_MS = 10_000;
 /** Tries before the first joining fails. */
 const MOST_TRIES = 3;
+/** Who can go on without a broker does not wait longer for the first answer. */
+const FIRST_MS = 5_000;
 
 export class Broker<Call> {
   readonly #register: Register<Call>;
@@ -54,6 +56,7 @@ export class Broker<Call> {
   #state: BrokerState = 'joining';
   #id = '';
   #failures = 0;
+  #wasUp = false;
   /** This broker brings back what one sends to oneself; then silence means that the socket is dead. */
   #echoes = false;
   #cancel: () => void = () => undefined;
@@ -70,15 +73,23 @@ export class Broker<Call> {
     return this.#state;
   }
 
-  /** Takes the first id that is free. `reclaims` if the first was this side's before. Rejects with the reason. */
-  async join(ids: readonly string[], reclaims: boolean): Promise<string> {
+  /**
+   * Takes the first id that is free. `reclaims` if the first was this side's before. Rejects with the reason; but if the broker can't
+   * be reached and there is an id to go on with `otherwise`, takes that, and goes on trying.
+   */
+  async join(ids: readonly string[], reclaims: boolean, otherwise?: string): Promise<string> {
     let tries = 0;
     for (let i = 0; i < ids.length;) {
       this.#id = ids[i]!;
-      const outcome = await this.#attempt(reclaims && i === 0);
+      const within = otherwise === undefined ? REGISTER_MS : FIRST_MS;
+      const outcome = await this.#attempt(reclaims && i === 0, within);
       if (outcome === undefined) return this.#id;
       if (outcome.taken) i++;
-      else if (++tries === MOST_TRIES) throw new Error(`the broker can't be reached: ${outcome.why}`);
+      else if (otherwise !== undefined) {
+        this.#id = otherwise;
+        this.#retry(outcome.why);
+        return otherwise;
+      } else if (++tries === MOST_TRIES) throw new Error(`the broker can't be reached: ${outcome.why}`);
       else await new Promise<void>((done) => this.#clock.after(backOff(tries, this.#chance()), done));
     }
     throw new Error('every id of this side is taken');
@@ -101,12 +112,13 @@ export class Broker<Call> {
   }
 
   /** Undefined if it is up. */
-  async #attempt(reclaims: boolean): Promise<{ why: string; taken: boolean } | undefined> {
+  async #attempt(reclaims: boolean, within: number): Promise<{ why: string; taken: boolean } | undefined> {
     return new Promise((done) => {
       this.#start(
         reclaims,
         () => done(undefined),
         (why, taken) => done({ why, taken }),
+        within,
       );
     });
   }
@@ -114,7 +126,8 @@ export class Broker<Call> {
   #rejoin(): void {
     this.#turn('joining', '');
     this.#start(
-      true,
+      this.#wasUp, // before that nobody has taken this side in: silence is no yes
+
       () => undefined,
       (why) => this.#retry(why),
     );
@@ -128,7 +141,12 @@ export class Broker<Call> {
   }
 
   /** Registers. The broker that still holds an old socket of ours takes us back without a word, so an echo is as good as `open`. */
-  #start(reclaims: boolean, up: () => void, failed: (why: string, taken: boolean) => void): void {
+  #start(
+    reclaims: boolean,
+    up: () => void,
+    failed: (why: string, taken: boolean) => void,
+    within = REGISTER_MS,
+  ): void {
     this.#drop();
     const since = this.#clock.now;
     let isUp = false;
@@ -136,6 +154,7 @@ export class Broker<Call> {
     const risen = (): void => {
       if (!current() || isUp) return;
       isUp = true;
+      this.#wasUp = true;
       this.#failures = 0;
       this.#cancel();
       this.#cancel = this.#clock.after(ECHO_EVERY_MS, () => this.#check());
@@ -160,7 +179,7 @@ export class Broker<Call> {
     });
     const knock = (): void => {
       const waited = this.#clock.now - since;
-      if (waited >= REGISTER_MS) {
+      if (waited >= within) {
         fallen('no answer', false);
         return;
       }

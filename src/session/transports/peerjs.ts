@@ -26,6 +26,8 @@ export interface PeerJsOptions {
   readonly meeting: Meeting;
   /** Ids for this side: the first that is free is taken, or else a random one. */
   readonly ids: readonly string[];
+  /** Goes on without the broker while it can't be reached: with the first id if nobody else can have it, else with a random one. */
+  readonly unreachable?: 'first id' | 'random id';
   /** Ids to dial. */
   readonly dial?: readonly string[];
   /** Keeps id and token, so that a page that is loaded again takes its id back: a tab's `sessionStorage`. */
@@ -78,7 +80,7 @@ export class PeerJsTransport extends Exchange {
         },
       },
     );
-    const me = await broker.join(registry.ids, registry.reclaims);
+    const me = await broker.join(registry.ids, registry.reclaims, registry.otherwise(options.unreachable));
     registry.keep(me);
     joined.transport = new PeerJsTransport(me, broker, options);
     return joined.transport;

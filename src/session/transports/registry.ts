@@ -27,6 +27,12 @@ export class Registry {
     this.ids = [...mine, ...ids.filter((id) => id !== mine[0]), `bf-${random().slice(0, 32)}`];
   }
 
+  /** The id to go on with while no broker says which are free. */
+  otherwise(which: 'first id' | 'random id' | undefined): string | undefined {
+    if (which === undefined) return undefined;
+    return this.reclaims || which === 'first id' ? this.ids[0] : this.ids.at(-1);
+  }
+
   keep(id: string): void {
     try {
       this.#memory?.setItem(KEY, JSON.stringify({ id, token: this.token }));

@@ -4,14 +4,19 @@ import type { LinkReport } from '../../session/transports/remote.ts';
 
 export interface Services {
   /** A transport for a room, registered under one of its addresses. It comes over the port, see `Borrowed`. */
-  network(code: string): MessagePort;
+  network(code: string, isNew: boolean): MessagePort;
   /** A fresh worker of bots; it hears `ToBots` at the other end. */
   bots(): MessagePort;
 }
 
 /** From the worker to the page: a port, and what is wanted at its other end. */
 export type Want =
-  | { readonly is: 'want-network'; readonly code: string; readonly port: MessagePort }
+  | {
+      readonly is: 'want-network';
+      readonly code: string;
+      readonly isNew: boolean;
+      readonly port: MessagePort;
+    }
   | { readonly is: 'want-bots'; readonly port: MessagePort };
 
 /** The broker, among the reports about links. */

@@ -107,10 +107,13 @@ export class Stay {
     const links = new Links();
     const { row, services } = setUp;
     if (row.practice) return new Stay(setUp, new Joined(lonely(row.code)), links);
-    const borrowed = await Borrowed.borrow(services.network(row.code), (report) => {
-      links.hear(report);
-      setUp.changed();
-    });
+    const borrowed = await Borrowed.borrow(
+      services.network(row.code, row.table !== undefined && row.games.length === 0),
+      (report) => {
+        links.hear(report);
+        setUp.changed();
+      },
+    );
     return new Stay(setUp, new Joined(borrowed), links);
   }
 

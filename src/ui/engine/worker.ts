@@ -12,7 +12,7 @@ function wanted(want: (port: MessagePort) => Want): MessagePort {
 }
 
 const services: Services = {
-  network: (code) => wanted((port) => ({ is: 'want-network', code, port })),
+  network: (code, isNew) => wanted((port) => ({ is: 'want-network', code, isNew, port })),
   bots: () => wanted((port) => ({ is: 'want-bots', port })),
 };
 

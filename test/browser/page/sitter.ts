@@ -83,7 +83,7 @@ export class Sitter {
     const code = [...seed.slice(0, 6)].map((byte) => CODE.charAt(byte % 32)).join('');
     const { port1, port2 } = new MessageChannel();
     const [handover, borrowed] = await Promise.all([
-      joinNetwork(code, {}, new Lender(port1)),
+      joinNetwork({ code, isNew: plan.open !== undefined }, {}, new Lender(port1)),
       Borrowed.borrow(port2, () => undefined),
     ]);
     this.handover = handover;

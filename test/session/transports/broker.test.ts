@@ -126,6 +126,31 @@ describe('joining', () => {
     }
   });
 
+  it('goes on with another id after five seconds at most if it can, and joins when the broker is back', async () => {
+    for (const mood of ['hangs up', 'silent'] as const) {
+      const { schedule, server, broker, heard } = scene();
+      server.mood = () => mood;
+      const join = broker.join(['a', 'b'], false, 'mine');
+      await pass(schedule, 5_500);
+      expect(await join).toBe('mine');
+      expect(broker.state).toBe('unreachable');
+      await pass(schedule, 30_000);
+      expect(heard).not.toContain('reachable');
+      server.mood = () => 'opens';
+      await pass(schedule, 60_000);
+      expect(heard.at(-1)).toBe('reachable');
+      expect(server.made.at(-1)?.id).toBe('mine');
+    }
+  });
+
+  it('takes the next id that is free, as ever, while the broker can be reached', async () => {
+    const { schedule, server, broker } = scene();
+    server.mood = (id) => (id === 'b' ? 'opens' : 'taken');
+    const join = broker.join(['a', 'b'], false, 'mine');
+    await pass(schedule, 1_000);
+    expect(await join).toBe('b');
+  });
+
   it('fails when every id is taken', async () => {
     const { schedule, server, broker } = scene();
     server.mood = () => 'taken';
