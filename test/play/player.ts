@@ -1,7 +1,7 @@
 /** One player, who knows only roles and names: what the page offers is what can be clicked. */
 
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, ElementHandle, Locator, Page } from 'playwright-core';
 import type { Parlour } from './parlour.ts';
 
 /** How long anything may take on a very busy machine. */
@@ -215,10 +215,33 @@ export class Player {
   }
 
   /** The same by keyboard alone: what is offered gets the focus, and Enter. */
-  async typeToPodium(seed: number): Promise<number> {
-    for (let keys = 0; ;) {
-      if ((await this.text()).includes('Play again')) return keys;
-      const one = (await this.page.evaluateHandle(pickOne, seed + keys)).asElement();
+  typeToPodium(seed: number): Promise<number> {
+    return this.#oneByOne(seed, async (one) => {
+      await one.evaluate((button) => button.focus()); // it may be gone already: then Enter does nothing
+      await this.page.keyboard.press('Enter');
+    });
+  }
+
+  /** The same with a finger; of a card that lies under another the top left corner is free. */
+  tapToPodium(seed: number): Promise<number> {
+    return this.#oneByOne(seed, async (one) => {
+      await one.evaluate((button) => button.scrollIntoView({ block: 'nearest' }));
+      const box = await one.boundingBox();
+      if (box === null) return;
+      await this.page.touchscreen.tap(
+        box.x + Math.min(box.width / 2, 14),
+        box.y + Math.min(box.height / 2, 24),
+      );
+    });
+  }
+
+  async #oneByOne(
+    seed: number,
+    answer: (one: ElementHandle<HTMLButtonElement>) => Promise<void>,
+  ): Promise<number> {
+    for (let answers = 0; ;) {
+      if ((await this.text()).includes('Play again')) return answers;
+      const one = (await this.page.evaluateHandle(pickOne, seed + answers)).asElement();
       if (one === null) {
         await this.page.waitForFunction(
           (label) =>
@@ -228,9 +251,8 @@ export class Player {
         );
         continue;
       }
-      await one.evaluate((button) => button.focus()); // it may be gone already: then Enter does nothing
-      await this.page.keyboard.press('Enter');
-      keys++;
+      await answer(one);
+      answers++;
     }
   }
 
