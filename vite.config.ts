@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { viteBroker } from './src/cli/vite-broker.ts';
 
 /** The folders of test/ that hold tests: each is a project that can run alone, `vitest --project crypto`. */
@@ -12,12 +13,34 @@ const folders = new Set(
     .map((path) => path.split(/[\\/]/)[0]!),
 );
 
-/** Real browsers: one file at a time, after all other tests. */
-const browser = (folder: string, groupOrder: number): object => ({
+/** Files that take a minute or so, the longest first: if one came last, the other cores would wait for it. */
+const LONGEST = [
+  'games/wallet/masked',
+  'cli/zoo-guards',
+  'games/wallet/simulation',
+  'cli/zoo',
+  'session/simulation',
+  'session/leaving',
+  'browser/game',
+  'browser/mishaps',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const at = LONGEST.findIndex((path) => moduleId.endsWith(`test/${path}.test.ts`));
+      return at < 0 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
+
+/** Real browsers come after all other tests. They wait more than they work, but what is measured in them is measured alone. */
+const browser = (folder: string, groupOrder: number, maxWorkers: number): object => ({
   globalSetup: `test/${folder}/setup.ts`,
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  fileParallelism: false,
+  maxWorkers,
   sequence: { groupOrder },
 });
 
@@ -30,13 +53,14 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 300_000,
     maxWorkers: availableParallelism(), // the default leaves one core idle
+    sequence: { sequencer: LongestFirst },
     projects: [...folders].sort().map((folder) => ({
       extends: true,
       test: {
         name: folder === 'games' ? 'wallet' : folder,
         include: [`test/${folder}{,/**/*.test.ts}`],
-        ...(folder === 'browser' && browser(folder, 1)),
-        ...(folder === 'play' && browser(folder, 2)),
+        ...(folder === 'browser' && browser(folder, 1, 2)),
+        ...(folder === 'play' && browser(folder, 2, 1)),
       },
     })),
   },
