@@ -116,7 +116,7 @@ export class Player {
 
   /** A message for somebody who can't be reached by any server. */
   async messageByHand(): Promise<string> {
-    await this.page.getByText('Connect by copy and paste').click();
+    await this.page.getByText('Connect by copy and paste', { exact: true }).click();
     await this.click('Make a message');
     return this.page.getByRole('textbox', { name: 'My message' }).inputValue();
   }
@@ -124,7 +124,8 @@ export class Player {
   /** Pastes theirs; returns what to give back, if anything. */
   async takeByHand(message: string): Promise<string> {
     const theirs = this.page.getByRole('textbox', { name: 'Their message' });
-    if (!(await theirs.isVisible())) await this.page.getByText('Connect by copy and paste').click();
+    if (!(await theirs.isVisible()))
+      await this.page.getByText('Connect by copy and paste', { exact: true }).click();
     await theirs.fill(message);
     await this.click('Take their message');
     await this.sees(/Now give them this reply|Connected as soon as/);

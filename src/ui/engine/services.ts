@@ -25,8 +25,10 @@ export const BROKER = 'the broker';
 /** How links do, as far as was reported: since when somebody is silent. */
 export class Links {
   readonly #reports = new Map<string, LinkReport & { readonly at: number }>();
+  #trouble: string | undefined;
 
   hear(report: LinkReport): void {
+    if (report.peer === BROKER) this.#hearBroker(report);
     const known = this.#reports.get(report.peer);
     const at = known?.state === report.state ? known.at : Date.now();
     this.#reports.set(report.peer, { ...report, at });
@@ -40,7 +42,13 @@ export class Links {
 
   /** What is to be said about the broker; undefined if all is well. */
   get brokerTrouble(): string | undefined {
-    const report = this.#reports.get(BROKER);
-    return report === undefined || report.state === 'reachable' ? undefined : report.why;
+    return this.#trouble;
+  }
+
+  /** While it is tried again nothing new is known. */
+  #hearBroker({ state, why }: LinkReport): void {
+    if (state === 'reachable') this.#trouble = undefined;
+    else if (state === 'unreachable')
+      this.#trouble = `The broker can't be reached (${why}); your device goes on trying.`;
   }
 }
