@@ -45,7 +45,12 @@ export function* act(play: InRound, seat: Seat, action: string, { faces }: Said)
       tell(play, { is: 'put', seat });
       return false;
     case 'buy': // [T5]
-      yield* table.browse(seat, round.compartment, hand, 'buy');
+      round.browsed = round.compartment.size;
+      try {
+        yield* table.browse(seat, round.compartment, hand, 'buy');
+      } finally {
+        round.browsed = 0; // also if the buyer leaves in the middle
+      }
       tell(play, { is: 'bought', seat, faces });
       return false;
     default: // [T6]

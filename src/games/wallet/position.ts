@@ -49,6 +49,8 @@ export interface Round {
   /** The playing cards that are nobody's; gone when a leaver's layer can't be opened any more [L2]. */
   wallet: Zone | undefined;
   readonly compartment: Zone;
+  /** So many extra IDs a buyer looks through now, the one that is taken among them [T5]. */
+  browsed: number;
   /** Money laid out for IDs [T5]. */
   readonly laid: Zone;
   readonly discard: Zone;

@@ -134,6 +134,7 @@ function newRound({ table, position }: Play): Round {
     places: new Map(table.seats.map((seat) => [seat, newPlace(table, seat)])),
     wallet: table.newPile('wallet', CARDS, playingCards(corner)),
     compartment: table.newPile('compartment', CARDS, EXTRA_IDS), // [S3]
+    browsed: 0,
     laid: table.newZone('laid', CARDS, 'open'),
     discard: table.newZone('discard', SPECIAL_CARDS, 'open'),
     hourglasses: HOURGLASSES, // [S1]

@@ -67,7 +67,7 @@ export function viewOf(position: Position, knowledge: Knowledge): WalletView {
     first: round?.first,
     hourglasses: round?.hourglasses ?? 0,
     wallet: round?.wallet?.size ?? 0,
-    extraIds: round?.compartment.size ?? 0,
+    extraIds: round === undefined ? 0 : Math.max(round.browsed, round.compartment.size),
     discard: round?.discard.faces ?? [],
     laid: round?.laid.faces ?? [],
     players: [...(round?.places ?? [])].map(([seat, place]) =>

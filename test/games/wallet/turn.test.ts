@@ -161,6 +161,7 @@ it('[T5] Buy: 300 in notes and jewelry, openly; look at all extra IDs left and k
   expect([...ann.knowledge.faces(looked!)!].sort()).toEqual(hand('JS+ PO+ MI+ PG+ SA+'));
   expect(ben.knowledge.faces(looked!)).toBeUndefined();
   expect(ben.isAsked).toBe(false);
+  expect(ben.view.extraIds).toBe(5); // none is taken yet
   ann.chooses('SA+');
   expect(ann.hand).toEqual(hand('MI SA+'));
   expect(table.compartment).toEqual(hand('JS+ PO+ MI+ PG+'));
