@@ -76,12 +76,14 @@ export class PeerJsTransport extends Exchange {
         absent: (peer) => joined.transport?.isAbsent(peerId(peer)),
         state: (state, why) => {
           options.broker?.(state, why);
-          if (state === 'reachable') joined.transport?.dialDue();
+          if (state !== 'reachable' || joined.transport === undefined) return;
+          registry.keep(joined.transport.me); // only what the broker gave is this side's after a reload
+          joined.transport.dialDue();
         },
       },
     );
     const me = await broker.join(registry.ids, registry.reclaims, registry.otherwise(options.unreachable));
-    registry.keep(me);
+    if (broker.state === 'reachable') registry.keep(me);
     joined.transport = new PeerJsTransport(me, broker, options);
     return joined.transport;
   }
