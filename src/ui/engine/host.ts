@@ -70,8 +70,9 @@ export class Host implements Omit<EngineCalls, 'verify'> {
     await this.home();
     const known = await this.#book.get(code);
     const last = known?.games.at(-1);
-    if (last !== undefined && (await this.#hasMoved(last))) return this.move(last);
-    const running = known && (await this.#runningOf(known));
+    const state = last === undefined ? undefined : await this.#stateOf(last);
+    if (last !== undefined && state === 'moved') return this.move(last);
+    const running = last !== undefined && state === 'running' ? await this.#sealedOf(last) : undefined;
     if (known !== undefined && running !== undefined) await this.#enter(known, running);
     else if (known !== undefined) await this.#enter({ ...known, name, ...(secret && { secret }) });
     else await this.#enter({ ...this.#newRow(code, secret, name), written: Date.now() });
@@ -79,11 +80,11 @@ export class Host implements Omit<EngineCalls, 'verify'> {
 
   async resume(sid: string): Promise<void> {
     await this.home();
-    if (await this.#hasMoved(sid)) return this.move(sid);
+    if ((await this.#stateOf(sid)) === 'moved') return this.move(sid);
     const row = await this.#book.of(sid);
-    const stored = await new IdbStore(this.#database, fromHex(sid), () => Date.now()).load();
-    if (row === undefined || stored === undefined) throw new Error('This game is not on this device.');
-    await this.#enter(row, decodeSealed(stored.charter));
+    const sealed = await this.#sealedOf(sid);
+    if (row === undefined || sealed === undefined) throw new Error('This game is not on this device.');
+    await this.#enter(row, sealed);
   }
 
   home(): Promise<void> {
@@ -173,8 +174,8 @@ export class Host implements Omit<EngineCalls, 'verify'> {
     const peer = this.#stay?.sitting.peer;
     const isHere = peer !== undefined && toHex(peer.engine.sealed.sid) === sid;
     const move = await this.#shelf.move(fromHex(sid), isHere ? peer.heard : undefined);
-    this.#fail(new Moved('This seat has moved to another device.'));
-    this.#problem = { ...this.#problem!, seat: new Uint8Array(encodeSuitcase({ code, secret, name, move })) };
+    const seat = new Uint8Array(encodeSuitcase({ code, secret, name, move }));
+    this.#fail(new Moved('This seat has moved to another device.'), seat);
   }
 
   async receive(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -216,15 +217,12 @@ export class Host implements Omit<EngineCalls, 'verify'> {
     this.#changed();
   }
 
-  async #hasMoved(game: string): Promise<boolean> {
-    return (await this.#shelf.list()).some(({ sid, state }) => toHex(sid) === game && state === 'moved');
+  async #stateOf(game: string): Promise<SavedGame['state'] | undefined> {
+    return (await this.#shelf.list()).find(({ sid }) => toHex(sid) === game)?.state;
   }
 
-  async #runningOf({ games }: RoomRow): Promise<Sealed | undefined> {
-    const last = games.at(-1);
-    const shelved = (await this.#shelf.list()).find(({ sid }) => toHex(sid) === last);
-    if (last === undefined || shelved?.state !== 'running') return undefined;
-    const stored = await new IdbStore(this.#database, fromHex(last), () => Date.now()).load();
+  async #sealedOf(game: string): Promise<Sealed | undefined> {
+    const stored = await new IdbStore(this.#database, fromHex(game), () => Date.now()).load();
     return stored && decodeSealed(stored.charter);
   }
 
@@ -242,11 +240,12 @@ export class Host implements Omit<EngineCalls, 'verify'> {
     this.#changed();
   }
 
-  #fail(error: Error): void {
+  /** `seat`: what is left of it, to be carried to another device. */
+  #fail(error: Error, seat?: Uint8Array<ArrayBuffer>): void {
     this.#stay?.close();
     this.#stay = undefined;
     const is = error instanceof Moved ? 'moved' : error instanceof LockLost ? 'taken-over' : 'broken';
-    this.#problem = { is, words: error.message };
+    this.#problem = { is, words: error.message, ...(seat && { seat }) };
     this.#changed();
   }
 
