@@ -22,17 +22,18 @@ export class CardDrag {
   /** The click that follows a drag means nothing. */
   #spent = false;
 
-  down({ isPrimary, button, pointerId, clientX, clientY }: PointerEvent, place: number): void {
+  down({ isPrimary, button, pointerId, clientX, clientY, currentTarget }: PointerEvent, place: number): void {
     this.#spent = false;
-    if (isPrimary && button === 0) this.#hold = { pointer: pointerId, place, x: clientX, y: clientY };
+    if (!isPrimary || button !== 0) return;
+    this.#hold = { pointer: pointerId, place, x: clientX, y: clientY };
+    (currentTarget as Element).setPointerCapture(pointerId); // a quick hand leaves the card before it follows
   }
 
-  move({ pointerId, clientX, clientY, currentTarget }: PointerEvent): void {
+  move({ pointerId, clientX, clientY }: PointerEvent): void {
     const hold = this.#hold;
     if (hold?.pointer !== pointerId) return;
     const [x, y] = [clientX - hold.x, clientY - hold.y];
     if (this.place === undefined && Math.hypot(x, y) < TAP) return;
-    if (this.place === undefined) (currentTarget as Element).setPointerCapture(pointerId);
     [this.place, this.x, this.y] = [hold.place, x, y];
   }
 
