@@ -3,6 +3,7 @@
 import type { Seat } from '../../table/seat.ts';
 import { type Currency, print, type Role, type Special } from './cards.ts';
 import type { Reason, Score, Verdict } from './judge.ts';
+import { list } from './list.ts';
 
 /** What everybody saw happen. */
 export type WalletEvent =
@@ -113,11 +114,6 @@ export const REASONS: Readonly<Record<Reason, string>> = {
 export function verdictWords(verdict: Verdict): string {
   if (verdict.innocent) return `innocent as ${roleName(verdict.role)}`;
   return `guilty: ${verdict.reasons.map((reason) => REASONS[reason]).join(', ')}`;
-}
-
-export function list(words: readonly string[]): string {
-  if (words.length <= 1) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
 function count(n: number, noun: string, nouns = `${noun}s`): string {

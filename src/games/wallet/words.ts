@@ -2,7 +2,8 @@
 
 import { seatOf } from '../../table/seat.ts';
 import { CURRENCIES, special, type Special, tokenValue } from './cards.ts';
-import { cardName, currencyName, list, type Names, requestName, specialName } from './story.ts';
+import { list } from './list.ts';
+import { cardName, currencyName, type Names, requestName, specialName } from './story.ts';
 
 /** What a player is asked, by the verb of the question. */
 const PROMPTS: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 
 import type { Level } from '../../games/wallet/bot/bot.ts';
 import { parseOptions, type WalletOptions } from '../../games/wallet/options.ts';
-import { list } from '../../games/wallet/story.ts';
+import { list } from '../../games/wallet/list.ts';
 import { toHex } from '../../session/device.ts';
 import { inviteFragment, spoken } from '../../session/room/invite.ts';
 import { apart } from '../../session/room/name.ts';

@@ -2,7 +2,8 @@
 
 import type { Level } from '../../games/wallet/bot/bot.ts';
 import type { Position } from '../../games/wallet/position.ts';
-import { list, type Names, sentence, type WalletEvent } from '../../games/wallet/story.ts';
+import { list } from '../../games/wallet/list.ts';
+import { type Names, sentence, type WalletEvent } from '../../games/wallet/story.ts';
 import { viewOf } from '../../games/wallet/view.ts';
 import type { Check } from '../../session/history.ts';
 import { apart } from '../../session/room/name.ts';

@@ -1,6 +1,7 @@
 /** Going on without somebody [P2.4, L1–L4]: when it is offered, and how it stands. */
 
-import { list, type Names } from '../../games/wallet/story.ts';
+import { list } from '../../games/wallet/list.ts';
+import type { Names } from '../../games/wallet/story.ts';
 import type { Peer } from '../../session/peer.ts';
 import { has, hasVoted, liveSets } from '../../session/votes.ts';
 import { maskOf, type Seat, seatsIn } from '../../table/seat.ts';

@@ -2,7 +2,8 @@
 
 import { valueOfCard, type Role } from '../../games/wallet/cards.ts';
 import { ranking, type Verdict } from '../../games/wallet/judge.ts';
-import { list, money, roleName } from '../../games/wallet/story.ts';
+import { list } from '../../games/wallet/list.ts';
+import { money, roleName } from '../../games/wallet/story.ts';
 import type { PlayerView, WalletView } from '../../games/wallet/view.ts';
 import type { Seat } from '../../table/seat.ts';
 import { factsOf } from './verdict-facts.ts';
