@@ -14,18 +14,15 @@ export type Claim = (equations: Equations) => boolean;
 /** Equations "Σ scalar · point = O", each multiplied by its own weight, as one sum per point. */
 export class Equations {
   readonly #terms = new Map<string, { readonly point: Point; coefficient: Scalar }>();
-  #first: boolean;
+  readonly #weight: () => Scalar;
 
-  /** A proof that stands alone may have 1 as its first weight, which keeps challenges short. */
-  constructor(alone: boolean) {
-    this.#first = alone;
+  constructor(weight: () => Scalar) {
+    this.#weight = weight;
   }
 
   /** The weight of the next equation. */
   weight(): Scalar {
-    if (!this.#first) return newWeight();
-    this.#first = false;
-    return 1n;
+    return this.#weight();
   }
 
   /** Adds `coefficient · point`; equal points merge. */
@@ -37,6 +34,12 @@ export class Equations {
 
   addAll(other: Equations): void {
     for (const { point, coefficient } of other.#terms.values()) this.add(coefficient, point);
+  }
+
+  /** Each point with its coefficient, in the order they came: a text that names the equations under these weights. */
+  name(): string {
+    const terms = [...this.#terms].map(([key, { coefficient }]) => `${key} ${coefficient.toString(36)}`);
+    return terms.join();
   }
 
   hold(): boolean {
@@ -60,10 +63,10 @@ export class Accumulator<Tag> {
 
   /** The tags of the false claims, none if all hold. One multiplication if all hold, else one for each claim. */
   settle(): Tag[] {
-    const all = new Equations(false);
+    const all = new Equations(newWeight);
     const bad = new Set<Tag>();
     const wellFormed = this.#claims.splice(0).filter(({ tag, claim }) => {
-      const own = stated(claim, false);
+      const own = stated(claim, newWeight);
       if (own === undefined) bad.add(tag);
       else all.addAll(own);
       return own !== undefined;
@@ -77,11 +80,30 @@ export class Accumulator<Tag> {
 
 /** Verifies one claim. Never throws on bad input. */
 export function holds(claim: Claim): boolean {
-  return stated(claim, true)?.hold() ?? false;
+  return stated(claim, aloneWeights())?.hold() ?? false;
 }
 
-function stated(claim: Claim, alone: boolean): Equations | undefined {
-  const equations = new Equations(alone);
+/** A proof that stands alone may have 1 as its first weight, which keeps challenges short. */
+function aloneWeights(): () => Scalar {
+  let first = true;
+  return () => {
+    if (!first) return newWeight();
+    first = false;
+    return 1n;
+  };
+}
+
+/**
+ * What a claim says, as one text for each statement and proof; undefined if it can't be true. The weights are the same at each call
+ * and nobody else's business: who knew them could make two claims with one name.
+ */
+export function claimName(claim: Claim, weight: (i: number) => Scalar): string | undefined {
+  let next = 0;
+  return stated(claim, () => weight(next++))?.name();
+}
+
+function stated(claim: Claim, weight: () => Scalar): Equations | undefined {
+  const equations = new Equations(weight);
   try {
     return claim(equations) ? equations : undefined;
   } catch (error) {

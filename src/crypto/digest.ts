@@ -47,11 +47,19 @@ export function firstDigest(sid: Uint8Array): Uint8Array {
 /** The hash of an empty body: on a clear table every second one is. */
 const NOTHING = sha512('');
 
-/** After question q was answered: absorbs bodies, never signatures, in the order of the seats. */
-export function answeredDigest(digest: Uint8Array, q: number, bodies: readonly SettledBody[]): Uint8Array {
+/**
+ * After question q was answered: absorbs bodies, never signatures, in the order of the seats, and who left by its answer, as a bit
+ * mask. So two peers who judge an answer differently stand on different digests, and neither can take the other for a cheat.
+ */
+export function answeredDigest(
+  digest: Uint8Array,
+  q: number,
+  bodies: readonly SettledBody[],
+  left: number,
+): Uint8Array {
   const parts: Uint8Array[] = [];
   for (const { seat, body } of bodies) parts.push(u8(seat), body.length === 0 ? NOTHING : sha512('', body));
-  return hash32('mp1/digest', expectBytes(digest, 32, 'digest'), le32(q), ...parts);
+  return hash32('mp1/digest', expectBytes(digest, 32, 'digest'), le32(q), ...parts, u8(left));
 }
 
 /** After the seats in `gone` (a bit mask) were voted out at question q: none of its answers counts. */

@@ -21,7 +21,7 @@ export function proveSameLog(statement: SameLog, x: Scalar, random: Random): Uin
   if (statement.A.length === 0) return new Uint8Array(0);
   const { tr, gamma } = absorb(statement);
   const Ah = msm(statement.A, gamma);
-  const k = random.scalar();
+  const k = tr.nonces(random).scalar();
   precompute(G);
   const T1 = mul(G, k);
   const T2 = mul(Ah, k);

@@ -4,7 +4,7 @@ import { type Claim, holds } from './accumulator.ts';
 import { concat } from './bytes.ts';
 import { add, encodePoints, G, msm, mul, mulFixed, type Point, precompute, subtract } from './curve.ts';
 import { at } from './list.ts';
-import { flat, type Masked } from './masked.ts';
+import { encodeMasked, flat, type Masked } from './masked.ts';
 import { ProofReader } from './proof-bytes.ts';
 import type { Random } from './random.ts';
 import { encodeScalars, inner, mod, type Scalar } from './scalar.ts';
@@ -26,7 +26,7 @@ export function switchKey(
   x: Scalar,
   random: Random,
 ): { out: Masked[]; proof: Uint8Array } {
-  const r = random.scalars(cards.length);
+  const r = random.bound(ctx, X.bytes, K.bytes, encodeMasked(cards)).scalars(cards.length);
   const rG = mulFixed(G, r);
   const out = cards.map(({ A, B }, k) => ({
     A: at(rG, k),
@@ -46,8 +46,7 @@ export function proveKeySwitch(
     statement.cards.map((card) => card.A),
     gamma,
   );
-  const kx = random.scalar();
-  const kr = random.scalar();
+  const [kx, kr] = tr.nonces(random).scalars(2) as [Scalar, Scalar];
   precompute(G);
   const T1 = mul(G, kx);
   const T2 = mul(G, kr);

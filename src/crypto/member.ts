@@ -5,7 +5,7 @@ import { concat } from './bytes.ts';
 import { add, encodePoints, G, msm, mul, mulMany, type Point, precompute, subtract } from './curve.ts';
 import { commit, generator, GENERATORS, H } from './generators.ts';
 import { at, range } from './list.ts';
-import { flat, type Masked } from './masked.ts';
+import { encodeMasked, flat, type Masked } from './masked.ts';
 import { ProofReader } from './proof-bytes.ts';
 import type { Random } from './random.ts';
 import { encodeScalars, mod, type Scalar, total } from './scalar.ts';
@@ -59,7 +59,8 @@ export function proveMember(
   random: Random,
 ): Uint8Array {
   const { ctx, X, cards, set } = statement;
-  return new MemberBundle(cards.length, set, random).prove(ctx, X, cards, kinds, x);
+  const bound = random.bound(ctx, X.bytes, encodeMasked(cards), encodePoints(set));
+  return new MemberBundle(cards.length, set, bound).prove(ctx, X, cards, kinds, x);
 }
 
 interface Secrets {

@@ -4,7 +4,7 @@ import { type Claim, holds } from './accumulator.ts';
 import { concat } from './bytes.ts';
 import { encodePoints, G, msm, mul, mulFixed, type Point, subtract } from './curve.ts';
 import { at, range } from './list.ts';
-import { flat, type Masked } from './masked.ts';
+import { encodeMasked, flat, type Masked } from './masked.ts';
 import { ProofReader } from './proof-bytes.ts';
 import type { Random } from './random.ts';
 import { encodeScalars, mod, type Scalar, total } from './scalar.ts';
@@ -20,8 +20,8 @@ export interface NonMembership {
 
 /** Every card has its own rho: a shared one would show which cards are equal. */
 export function proveNonMember(statement: NonMembership, x: Scalar, random: Random): Uint8Array {
-  const { cards, set } = statement;
-  const rho = random.scalars(cards.length);
+  const { ctx, X, cards, set } = statement;
+  const rho = random.bound(ctx, X.bytes, encodeMasked(cards), encodePoints(set)).scalars(cards.length);
   const sigma = rho.map((r) => mod(r * x));
   const U = mulFixed(G, sigma);
   // V_{i,k} = rho_i (M - M_k), by way of the opened face.
@@ -31,8 +31,9 @@ export function proveNonMember(statement: NonMembership, x: Scalar, random: Rand
   });
   const { tr, gamma, g } = absorb(statement, U, V);
 
-  const kr = random.scalars(cards.length);
-  const ks = random.scalars(cards.length);
+  const nonces = tr.nonces(random);
+  const kr = nonces.scalars(cards.length);
+  const ks = nonces.scalars(cards.length);
   const krG = mulFixed(
     G,
     kr.map((k) => k * x),

@@ -29,7 +29,7 @@ export interface Possession {
 
 export function provePossession(statement: Possession, x: Scalar, random: Random): Uint8Array {
   const tr = absorb(statement);
-  const k = random.scalar();
+  const k = tr.nonces(random).scalar();
   const R = mul(G, k);
   tr.points('R', [R]);
   const c = tr.scalar('c');

@@ -1,17 +1,27 @@
-/** Randomness [P1.5]. `systemBytes` below is the one door to the platform's entropy. */
+/** Randomness [P1.5]. `systemBytes` below is the one door to the platform's entropy, which is never used without what we know ourselves. */
 
 import { le32, le64, lp, numberLE } from './bytes.ts';
 import { hash32, sha512 } from './hash.ts';
 import { at, range } from './list.ts';
-import { encodeScalar, reduce, type Scalar } from './scalar.ts';
+import { reduce, type Scalar } from './scalar.ts';
 
 /** A source of secrets. Whoever draws from it uses what it got once. */
 export class Random {
   readonly #block: () => Uint8Array;
+  readonly #bound: ((...to: readonly Uint8Array[]) => Random) | undefined;
 
   /** `block` returns 64 fresh bytes at each call. */
-  constructor(block: () => Uint8Array) {
+  constructor(block: () => Uint8Array, bound?: (...to: readonly Uint8Array[]) => Random) {
     this.#block = block;
+    this.#bound = bound;
+  }
+
+  /**
+   * The same source for one use alone: whatever the platform's generator says, another use draws other numbers. Where nothing is
+   * hedged, as in what a seed expands to, it is the source itself.
+   */
+  bound(...to: readonly Uint8Array[]): Random {
+    return this.#bound?.(...to) ?? this;
   }
 
   /** 32 bytes, for seeds, salts and chain starts. */
@@ -86,11 +96,36 @@ function systemBytes(n: number): Uint8Array {
   return globalThis.crypto.getRandomValues(new Uint8Array(n));
 }
 
-/** The system's entropy, hedged with the player's own secret against a weak generator. */
-export function systemRandom(secret: Scalar = 0n): Random {
-  const key = encodeScalar(secret);
+/** 64 fresh bytes, which differ from all others while key or counter do, and which nobody knows who knows the generator or the key alone. */
+function block(key: Uint8Array, counter: number): Uint8Array {
+  return sha512('mp1/rnd', key, le64(counter), systemBytes(64));
+}
+
+/** What this process knows and nobody else does; nothing at first. */
+let pool: Uint8Array = new Uint8Array(64);
+let drawn = 0;
+
+/** From now on a secret of the player is in everything that this process draws. */
+export function stir(secret: Uint8Array): void {
+  pool = sha512('mp1/pool', pool, secret);
+}
+
+/** The system's entropy, for names, tokens, and the first secret of all: no two draws of a process are the same. */
+export function systemRandom(): Random {
+  return new Random(() => block(pool, drawn++));
+}
+
+/** The system's entropy, hedged with a secret of the player: all that proofs and cards are made with is drawn from it, bound to its use. */
+export function hedgedRandom(secret: Uint8Array): Random {
+  return hedgedBy(sha512('mp1/hedge', secret));
+}
+
+function hedgedBy(key: Uint8Array): Random {
   let counter = 0;
-  return new Random(() => sha512('mp1/rnd', key, le64(counter++), systemBytes(64)));
+  return new Random(
+    () => block(key, counter++),
+    (...to) => hedgedBy(sha512('mp1/bound', key, ...to.map((bytes) => sha512('', bytes)))),
+  );
 }
 
 /** Everything one 32-byte seed expands to, always the same: for bundles [P4.4] and for simulations. */
@@ -103,7 +138,7 @@ export function seededRandom(seed: Uint8Array): Random {
 /** A verifier's weight [P1.10]: 128 bits that never leave the machine. Never zero. */
 export function newWeight(): Scalar {
   for (;;) {
-    const w = numberLE(systemBytes(16));
+    const w = numberLE(block(pool, drawn++).subarray(0, 16));
     if (w !== 0n) return w;
   }
 }

@@ -22,7 +22,7 @@ export interface Remasked {
 export function proveRemask(statement: Remasked, rho: readonly Scalar[], random: Random): Uint8Array {
   const { tr, gamma } = absorb(statement);
   const rh = inner(gamma, rho);
-  const k = random.scalar();
+  const k = tr.nonces(random).scalar();
   const T1 = mul(G, k);
   const T2 = mul(statement.K, k);
   tr.points('T', [T1, T2]);

@@ -21,10 +21,12 @@ import {
 } from './shuffle.ts';
 
 /**
- * Zone by zone, the places (from 0) whose cards must come first, in this order: to keep, to open or to hand over. So no
- * index of a hand is ever sent. Observers see the order, so it must not tell what they may not know.
+ * Zone by zone, the places (from 0) whose cards must come first: to keep, to open or to hand over. So no index of a hand is ever
+ * sent. Everybody sees the order among them: a list comes in its own order, which is then the choice itself, and a set in the order
+ * of the uniform permutation, which tells nothing [P1.5].
  */
-export type First = readonly (readonly number[])[];
+export type First = readonly Chosen[];
+export type Chosen = readonly number[] | ReadonlySet<number>;
 
 /** All secrets of one proof, in the letters of [P4.4]. */
 export interface ShuffleSecrets {
@@ -70,14 +72,17 @@ function expandSecrets(seed: Uint8Array, zones: readonly number[], first: First)
   return { pi, rho, d, e, Delta, r_c, r_d, r_e, r_Delta, r_a, R };
 }
 
-/** Puts the chosen places first, in the order given: uniform among the permutations that do. */
-function withFirst(permutation: readonly number[], chosen: readonly number[]): number[] {
-  if (new Set(chosen).size !== chosen.length || !chosen.every((place) => permutation.includes(place))) {
+/** Puts the chosen places first: uniform among the permutations that do. */
+export function withFirst(permutation: readonly number[], chosen: Chosen): number[] {
+  const places = new Set(chosen);
+  const count = chosen instanceof Set ? chosen.size : (chosen as readonly number[]).length;
+  if (places.size !== count || ![...places].every((place) => permutation.includes(place))) {
     throw new RangeError(
-      `expected distinct places of a zone of ${permutation.length}, got ${chosen.join(', ')}`,
+      `expected distinct places of a zone of ${permutation.length}, got ${[...chosen].join(', ')}`,
     );
   }
-  return [...chosen, ...permutation.filter((place) => !chosen.includes(place))];
+  const first = chosen instanceof Set ? permutation.filter((place) => places.has(place)) : chosen;
+  return [...first, ...permutation.filter((place) => !places.has(place))];
 }
 
 /** The outputs of a shuffle and the way to their proof. */

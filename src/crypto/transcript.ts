@@ -4,6 +4,7 @@ import { concat, le32, Malformed, numberLE, u8, utf8 } from './bytes.ts';
 import { encodePoints, isIdentity, type Point } from './curve.ts';
 import { type Hasher, newHasher, sha512 } from './hash.ts';
 import { range } from './list.ts';
+import type { Random } from './random.ts';
 import { encodeScalars, reduce, type Scalar } from './scalar.ts';
 
 export class Transcript {
@@ -28,6 +29,11 @@ export class Transcript {
 
   scalars(label: string, scalars: readonly Scalar[]): void {
     this.append(label, encodeScalars(scalars));
+  }
+
+  /** A source for the nonces of this proof: bound to all that was absorbed, so that no other statement ever gets the same ones [P1.5]. */
+  nonces(random: Random): Random {
+    return random.bound(this.#state.clone().digest());
   }
 
   scalar(label: string): Scalar {

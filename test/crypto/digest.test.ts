@@ -71,18 +71,18 @@ describe('[P1.12] digests', () => {
     expect(toHex(firstDigest(sid))).toBe(first32('mp1/digest', sid));
   });
 
-  it("[P1.12] digest' absorbs digest, question, and seat and hash of every body", () => {
+  it("[P1.12] digest' absorbs digest, question, seat and hash of every body, and who left", () => {
     const bodies = [
       { seat: 0, body: utf8('zero') },
       { seat: 2, body: new Uint8Array(0) },
     ];
-    expect(toHex(answeredDigest(digest, 258, bodies))).toBe(
+    expect(toHex(answeredDigest(digest, 258, bodies, 0b100))).toBe(
       first32(
         ...['mp1/digest', digest, Uint8Array.of(2, 1, 0, 0)],
-        ...[Uint8Array.of(0), sha512('zero'), Uint8Array.of(2), sha512('')],
+        ...[Uint8Array.of(0), sha512('zero'), Uint8Array.of(2), sha512(''), Uint8Array.of(0b100)],
       ),
     );
-    expect(toHex(answeredDigest(digest, 0, []))).toBe(first32('mp1/digest', digest, new Uint8Array(4)));
+    expect(toHex(answeredDigest(digest, 0, [], 0))).toBe(first32('mp1/digest', digest, new Uint8Array(5)));
   });
 
   it("[P1.12] after Gone: digest' absorbs 0xff and the mask", () => {
@@ -97,11 +97,11 @@ describe('[P1.12] digests', () => {
       { seat: 0, body: utf8('aa') },
       { seat: 1, body: utf8('bb') },
     ];
-    const shown = { digest, q: 5, bodies };
+    const shown = { digest, q: 5, bodies, left: 2 };
     const changes = [...changedValues(shown, '')].map(([, changed]) => changed);
     const digests = [shown, ...changes]
-      .filter((of) => of.digest.length === 32 && of.bodies.every(({ seat }) => seat >= 0))
-      .map((of) => toHex(answeredDigest(of.digest, of.q, of.bodies)));
+      .filter((of) => of.digest.length === 32 && of.left >= 0 && of.bodies.every(({ seat }) => seat >= 0))
+      .map((of) => toHex(answeredDigest(of.digest, of.q, of.bodies, of.left)));
     digests.push(...[1, 2, 3].map((mask) => toHex(goneDigest(digest, 5, mask))), toHex(firstDigest(digest)));
     expect(digests.length).toBeGreaterThan(15);
     expect(new Set(digests).size).toBe(digests.length);
@@ -110,7 +110,7 @@ describe('[P1.12] digests', () => {
   it('[P1.12] refuses digests and sessions that are not of 32 bytes', () => {
     const short = new Uint8Array(31);
     expect(() => firstDigest(short)).toThrow(Malformed);
-    expect(() => answeredDigest(short, 0, [])).toThrow(Malformed);
+    expect(() => answeredDigest(short, 0, [], 0)).toThrow(Malformed);
     expect(() => goneDigest(short, 0, 1)).toThrow(Malformed);
   });
 });
