@@ -34,6 +34,12 @@ export class BodyReader {
     return this.take(1)[0] ?? 0;
   }
 
+  /** Four bytes, little-endian. */
+  le32(): number {
+    const [a = 0, b = 0, c = 0, d = 0] = this.take(4);
+    return a + 2 ** 8 * b + 2 ** 16 * c + 2 ** 24 * d;
+  }
+
   end(): void {
     const rest = this.#bytes.length - this.#at;
     if (rest > 0) throw new Malformed(`expected the end, got ${rest} more bytes`);

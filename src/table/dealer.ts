@@ -1,10 +1,11 @@
 /** The dealer: for every question, how my answer is made, how anyone's is checked, and what all of them settle. */
 
 import { Malformed } from '../crypto/bytes.ts';
+import type { Chosen } from '../crypto/shuffle-bundle.ts';
 import type { BodyReader } from './body.ts';
 import { type Change, type Draft, Heaps, type Proof } from './heap.ts';
 import type { Choice, Count, Deal, Option, Part, Said, Which } from './part.ts';
-import type { Ask, Reply } from './script.ts';
+import { admits, type Ask, type Reply } from './script.ts';
 import { type Seat, seatOf } from './seat.ts';
 import type { Face, Owner, Zone } from './zone.ts';
 
@@ -68,7 +69,7 @@ export interface Dealer {
   /** After my own entry was stored or found again: takes back what was kept with it. */
   recall(ask: Ask, where: Where, seat: Seat, keep: Uint8Array): void;
   check(ask: Ask, where: Where, seat: Seat, body: Uint8Array): Checked | Refused;
-  /** Applies all answers. Seats whose answers can't stand together are refused: nothing is applied then. */
+  /** Applies all answers, or none: nothing if it throws, which is a bug, and nothing if seats are refused whose answers can't stand together. */
   settle(
     ask: Ask,
     where: Where,
@@ -99,14 +100,39 @@ export function automatic(ask: Ask, seat: Seat): boolean {
   return only !== undefined && others.length === 0 && choiceOf(only.parts(seat)) === undefined;
 }
 
+/** What the parts let the seat choose. */
+export interface Chooses {
+  readonly zone: Zone;
+  readonly count: Count;
+  /** Is the order the choice itself? So it is where each card goes its own way; cards that are opened together are a set. */
+  readonly ordered: boolean;
+}
+
 /** How many cards of which zone the parts let the seat choose, if any. */
-export function choiceOf(parts: readonly Part[]): { zone: Zone; count: Count } | undefined {
+export function choiceOf(parts: readonly Part[]): Chooses | undefined {
   for (const part of parts) {
     const zone = part.do === 'mix' ? part.zones[0] : undefined;
-    if (part.do === 'mix' && part.choose !== undefined && zone !== undefined)
-      return { zone, count: part.choose };
+    if (part.do !== 'mix' || part.choose === undefined || zone === undefined) continue;
+    const together = parts.some((later) => 'which' in later && later.which === 'chosen');
+    return { zone, count: part.choose, ordered: !together };
   }
   return undefined;
+}
+
+/**
+ * The places that the seat's mix puts first. Everybody sees their order: it is the seat's own only where the rules let it choose one,
+ * and otherwise the mix's, which tells nothing [P1.5].
+ */
+export function placesFirst(parts: readonly Part[], { places }: Choice): Chosen {
+  const chooses = choiceOf(parts);
+  if (chooses === undefined) return [];
+  const { size } = chooses.zone;
+  if (
+    new Set(places).size !== places.length ||
+    !places.every((i) => Number.isInteger(i) && i >= 0 && i < size)
+  )
+    throw new Malformed(`expected places of a zone of ${size}, got ${places.join(', ')}`);
+  return chooses.ordered ? places : new Set(places);
 }
 
 /** The places of a zone that a part is about. */
@@ -233,33 +259,37 @@ export abstract class BaseDealer<C, D extends Draft<C>> implements Dealer {
     });
     if (more !== undefined) return more;
     const said = { option: option.index, faces: draft.shown };
-    if (ask.admit?.(seat, said) === false) {
+    if (!admits(ask, seat, said)) {
       return { refused: `the rules do not admit this answer to ${ask.verb}`, rule: 'game' };
     }
     return { said, proofs: draft.proofs, draft };
   }
 
   /** Dealt cards leave their piles for the zones they were opened to. */
-  protected deliver(deals: readonly Deal[], opened: readonly (readonly C[])[]): void {
-    deals.forEach(({ to }, k) => {
+  protected deliver(deals: readonly Deal[], opened: readonly (readonly C[])[]): Change<C>[] {
+    const arrivals = deals.map(({ to }, k): Change<C> => {
       const cards = opened[k]!;
-      if (to.owner === 'open')
-        this.lay(to, cards.map((card) => this.faceOf(to, card))); // prettier-ignore
-      else this.heaps.apply([{ zone: to, cards: (before) => [...before, ...cards] }]);
+      if (to.owner !== 'open') return { zone: to, cards: (before) => [...before, ...cards] };
+      const faces = cards.map((card) => this.faceOf(to, card));
+      return { zone: to, faces: (before) => [...before, ...faces] };
     });
-    for (const pile of new Set(deals.map((deal) => deal.pile))) {
+    const departures = [...new Set(deals.map((deal) => deal.pile))].map((pile): Change<C> => {
       const gone = deals.filter((deal) => deal.pile === pile).flatMap(({ places }) => places);
-      this.heaps.apply([{ zone: pile, cards: (before) => before.filter((_, i) => !gone.includes(i)) }]);
-    }
+      return { zone: pile, cards: (before) => before.filter((_, i) => !gone.includes(i)) };
+    });
+    return [...arrivals, ...departures];
   }
 
-  /** [P2.5 step 6] The pile's tags come first; every other one equals exactly one of them: those places are removed. */
-  protected removeHeld(tags: readonly string[], pile: Zone): void {
+  /**
+   * [P2.5 step 6] The pile's tags come first; every other one equals exactly one of them: those places are removed. Nothing else can
+   * come out when all proofs were checked: it is a bug, and nothing is settled [P1.7].
+   */
+  protected removeHeld(tags: readonly string[], pile: Zone): Change<C>[] {
     const inPile = tags.slice(0, pile.size);
     const held = tags.slice(pile.size).map((tag) => inPile.indexOf(tag));
     if (held.includes(-1) || new Set(held).size !== held.length)
       throw new Error('a tag matches no single card of the pile');
-    this.heaps.apply([{ zone: pile, cards: (before) => before.filter((_, i) => !held.includes(i)) }]);
+    return [{ zone: pile, cards: (before) => before.filter((_, i) => !held.includes(i)) }];
   }
 
   /** Applies the answers in the order of the seats. */

@@ -1,8 +1,8 @@
 /** Which choices a seat has: what anyone would admit, judged beforehand with the own cards only. */
 
-import { choiceOf } from './dealer.ts';
+import { choiceOf, type Chooses } from './dealer.ts';
 import type { Choice, Part } from './part.ts';
-import type { Ask } from './script.ts';
+import { admits, type Ask } from './script.ts';
 import type { Seat } from './seat.ts';
 import type { Face, Zone } from './zone.ts';
 
@@ -33,8 +33,7 @@ export function whyNot(ask: Ask, seat: Seat, choice: Choice, mine: Mine): string
     const wrong = partWrong(part, choice, chosen?.zone, mine, opened);
     if (wrong !== undefined) return wrong;
   }
-  if (ask.admit?.(seat, { option: choice.option, faces: opened }) === false)
-    return 'the rules do not admit this';
+  if (!admits(ask, seat, { option: choice.option, faces: opened })) return 'the rules do not admit this';
   return undefined;
 }
 
@@ -74,20 +73,18 @@ const MOST_SELECTIONS = 4096;
 export function legalChoices(ask: Ask, seat: Seat, mine: Mine): Choice[] {
   return ask.options.flatMap(({ parts }, option) => {
     const chosen = choiceOf(parts(seat));
-    const lists =
-      chosen === undefined ? [[]] : selections(chosen.zone.size, chosen.count.least, chosen.count.most);
+    const lists = chosen === undefined ? [[]] : selections(chosen);
     return lists
       .map((places) => ({ option, places }))
       .filter((choice) => whyNot(ask, seat, choice, mine) === undefined);
   });
 }
 
-/** Ordered lists if all of a zone must be placed, else sets. */
-function selections(size: number, least: number, most: number): number[][] {
-  if (least === size && least > 1) return arrangements(size);
+/** Lists in every order where the order is the choice itself, else sets. */
+function selections({ zone: { size }, count: { least, most }, ordered }: Chooses): number[][] {
   const lists: number[][] = [];
   for (let count = least; count <= Math.min(most, size) && lists.length < MOST_SELECTIONS; count++) {
-    lists.push(...combinations(size, count, 0));
+    lists.push(...(ordered ? arrangements(size, count) : combinations(size, count, 0)));
   }
   return lists;
 }
@@ -99,9 +96,9 @@ function combinations(size: number, count: number, from: number): number[][] {
   );
 }
 
-function arrangements(size: number, used: readonly number[] = []): number[][] {
-  if (used.length === size) return [[...used]];
+function arrangements(size: number, count: number, used: readonly number[] = []): number[][] {
+  if (used.length === count) return [[...used]];
   return Array.from({ length: size }, (_, i) => i)
     .filter((i) => !used.includes(i))
-    .flatMap((i) => arrangements(size, [...used, i]));
+    .flatMap((i) => arrangements(size, count, [...used, i]));
 }

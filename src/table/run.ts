@@ -54,25 +54,21 @@ export class Run<Result> {
   settle(answers: ReadonlyMap<Seat, Answer>): readonly Seat[] {
     const question = this.#ask;
     if (question === undefined) throw new Error('no question waits');
-    const where = this.where;
     const bodies = question.seats.map((seat) => ({ seat, body: answers.get(seat)!.body }));
-    this.#digest = answeredDigest(this.#digest, this.#q++, bodies);
     const leavers = question.seats.filter((seat) => answers.get(seat)?.checked === undefined);
-    if (leavers.length > 0) {
-      this.#leave(leavers);
-      return [];
-    }
-    const reply = this.dealer.settle(
-      question,
-      where,
-      new Map(question.seats.map((seat) => [seat, answers.get(seat)!.checked!])),
-    );
-    if ('without' in reply) {
-      this.#leave(reply.without);
-      return reply.without;
-    }
-    this.#step(() => this.#script.next(reply));
-    return [];
+    const reply =
+      leavers.length > 0
+        ? { without: leavers }
+        : this.dealer.settle(
+            question,
+            this.where,
+            new Map(question.seats.map((seat) => [seat, answers.get(seat)!.checked!])),
+          );
+    const without = 'without' in reply ? reply.without : [];
+    this.#digest = answeredDigest(this.#digest, this.#q++, bodies, maskOf(without));
+    if ('without' in reply) this.#leave(without);
+    else this.#step(() => this.#script.next(reply));
+    return leavers.length > 0 ? [] : without;
   }
 
   /** A vote has settled: the answers to the question that waits count for nothing [P2.4]. */

@@ -11,7 +11,7 @@ export interface Ask {
   readonly seats: readonly Seat[];
   /** Never empty. With one option and nothing to choose in it, the seat's program answers by itself. */
   readonly options: readonly Option[];
-  /** What the rules demand of an answer beyond its form, of what it opens. */
+  /** What the rules demand of an answer beyond its form, of what it opens; not of the order of cards that were chosen as a set. */
   readonly admit?: (seat: Seat, said: Said) => boolean;
   /** `commit`: the answers are commitments; the ask that `opens` this one brings what they hide [P6.3]. */
   readonly commit?: true;
@@ -20,6 +20,18 @@ export interface Ask {
   readonly pause?: true;
   /** `barrier`: the answers are the proofs still owed for a chain of shuffles [P4.8]. */
   readonly barrier?: true;
+}
+
+/**
+ * Do the rules admit what an answer says? Its proofs may be false still, so it can say anything of the right form: a rule that fails
+ * on it does not admit it.
+ */
+export function admits({ admit }: Ask, seat: Seat, said: Said): boolean {
+  try {
+    return admit?.(seat, said) ?? true;
+  } catch {
+    return false;
+  }
 }
 
 /** What all answers to a question say together. */

@@ -10,7 +10,9 @@ import { total } from '../../src/crypto/scalar.ts';
 import type { Ask } from '../../src/table/script.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import { sidOf } from './felt.ts';
+import type { GlassDealer } from './glass.ts';
 import { S0, S1, S2, type Scene, Staged } from './stage.ts';
+import { newToy, type Toy } from './toy-table.ts';
 
 const NO_CHOICE = { option: 0, places: [] };
 
@@ -76,7 +78,7 @@ it('[P1.12] the digest absorbs every body, those of the barrier in the order of 
   const first = firstDigest(sidOf('barrier'));
   const digest = felt.journal.reduce((before, { ask, where, bodies }) => {
     expect(equalBytes(where.digest, before)).toBe(true);
-    return answeredDigest(before, where.q, ask.seats.map((seat) => ({ seat, body: bodies.get(seat)! }))); // prettier-ignore
+    return answeredDigest(before, where.q, ask.seats.map((seat) => ({ seat, body: bodies.get(seat)! })), 0); // prettier-ignore
   }, first);
   expect(equalBytes(felt.where.digest, digest)).toBe(true);
   expect(felt.where.q).toBe(felt.journal.length);
@@ -148,3 +150,27 @@ it('[P4.8] who leaves at the barrier makes the chain void: nothing is opened, no
   expect(() => felt.first.dealer.slot(ask!, felt.where, S0)).toThrow('owes no proof');
   expect(concat(...felt.journal.at(-1)!.bodies.values()).length).toBeGreaterThan(32);
 });
+
+it('[P1.5] what was kept with an answer is erased when its proof or opening is settled, or its question void', () => {
+  const felt = newToy({ seats: 3, masked: true, seed: 'erased', unverified: true });
+  const counts = new Set<string>();
+  const look = (): void => {
+    const { verb, step } = felt.ask!;
+    const isPending = (verb === 'shuffle' && !isFirstOfChain(felt)) || step === 'open';
+    const keeping = felt.sittings.map(({ dealer }) => (dealer as GlassDealer).keeping);
+    counts.add(`${isPending ? 'pending' : 'idle'} ${Math.max(...keeping)}`);
+  };
+  while (felt.ask !== undefined) {
+    look();
+    if (felt.ask.step === 'open' && felt.ask.verb === 'knock' && felt.first.run.seats.length === 3) {
+      felt.voteOut(S2);
+      look();
+    } else felt.step();
+  }
+  expect([...counts].sort()).toEqual(['idle 0', 'pending 0', 'pending 1']); // nothing is kept for hands that are opened at once
+}); // prettier-ignore
+
+/** Has nobody mixed yet? */
+function isFirstOfChain({ ask, first }: Toy): boolean {
+  return ask?.step === 'mix' && ask.seats[0] === first.run.seats[0];
+}

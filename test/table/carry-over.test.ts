@@ -1,6 +1,9 @@
 /** Carrying a pouch over at the masked table: nothing is lost, nothing is learned, whoever leaves when [P2.5]. */
 
 import { expect, it } from 'vitest';
+import { add, G } from '../../src/crypto/curve.ts';
+import type { Masked } from '../../src/crypto/masked.ts';
+import type { Checked } from '../../src/table/dealer.ts';
 import { Gone, type Script } from '../../src/table/script.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import type { Table } from '../../src/table/table.ts';
@@ -194,3 +197,38 @@ it(
       for (const card of cards) expect(glass.read(card, TOKENS.name, seats)).toBeUndefined();
   },
 );
+
+/** Settles the question of the tags at the first seat, after something was planted among its tokens, at every place. */
+function untagWith(plant: (dealer: GlassDealer, token: Zone) => void): {
+  settle: () => unknown;
+  piles: () => readonly Masked[];
+} {
+  const felt = newPurses(3, 'twins');
+  leave(felt, { at: 'draw/link', seats: [S1], by: 'vote' });
+  for (const { dealer, position } of felt.sittings) plant(dealer as GlassDealer, position.tokens.get(S0)!);
+  felt.play(({ step }) => step === 'untag');
+  const { where, bodies } = felt.answers();
+  const { dealer, run } = felt.first as { dealer: GlassDealer } & typeof felt.first;
+  const checked = [...bodies].map(([seat, body]) => [seat, dealer.check(run.ask!, where, seat, body) as Checked] as const); // prettier-ignore
+  const piles = dealer.zones().filter(({ owner }) => owner === 'all');
+  return {
+    settle: () => dealer.settle(run.ask!, where, new Map(checked)),
+    piles: () => piles.flatMap((pile) => dealer.cards(pile)),
+  };
+}
+
+const PLANTS: readonly (readonly [string, (card: Masked) => Masked])[] = [
+  ['two tags that match one card', (card) => card],
+  ['a tag that matches no card', ({ A, B }) => ({ A, B: add(B, G) })],
+];
+
+for (const [what, forged] of PLANTS) {
+  it(`[P1.7] ${what}: a bug, as no proof lets it happen; nothing is settled, and nobody is blamed`, () => {
+    const { settle, piles } = untagWith((dealer, token) => {
+      dealer.plant(token, forged(dealer.cards(token)[0]!));
+    });
+    const before = piles();
+    for (let times = 0; times < 2; times++) expect(settle).toThrow('matches no single card');
+    expect(piles()).toEqual(before);
+  });
+}

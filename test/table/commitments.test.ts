@@ -5,7 +5,9 @@ import { holds } from '../../src/crypto/accumulator.ts';
 import { commitChoice } from '../../src/crypto/beacon.ts';
 import { concat } from '../../src/crypto/bytes.ts';
 import { contextBytes } from '../../src/crypto/context.ts';
-import { seedOf } from '../../src/crypto/random.ts';
+import { Random, seedOf } from '../../src/crypto/random.ts';
+import { encodeScalar, L } from '../../src/crypto/scalar.ts';
+import type { Entropy } from '../../src/table/masked/keyring.ts';
 import { showing } from '../../src/table/option.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import { luckOf } from './felt.ts';
@@ -107,6 +109,21 @@ it('[P2.2] who repeats the key of an earlier seat is out, and nobody else', () =
   expect(verdict(felt, S2, bodies.get(S2)!)).toBe('admitted'); // alone it is a good answer
   felt.step();
   expect(felt.first.run.seats).toEqual([S0, S1]);
+});
+
+it('[P2.3] seats whose keys add up to nothing are out together, and nobody else', () => {
+  const opposite: Entropy = (where, purpose) => {
+    const x = luckOf('nothing', S1)(where, purpose).scalar();
+    return new Random(() => concat(encodeScalar(L - x), new Uint8Array(32)));
+  };
+  const felt = new Staged(flash, {
+    seed: 'nothing',
+    entropy: (seat) => (seat === S2 ? opposite : luckOf('nothing', seat)),
+  });
+  const { bodies } = felt.answers();
+  for (const seat of [S1, S2]) expect(verdict(felt, seat, bodies.get(seat)!)).toBe('admitted'); // alone a good answer
+  felt.step();
+  expect(felt.first.run.seats).toEqual([S0]);
 });
 
 it('[P2.2] the key of another seat can’t be taken with its proof', () => {

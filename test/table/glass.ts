@@ -20,6 +20,11 @@ export class GlassDealer extends MaskedDealer {
     return this.heaps.zones();
   }
 
+  /** Of how many answers something is kept. */
+  get keeping(): number {
+    return this.kept.size;
+  }
+
   /** Puts a ciphertext where no answer could have brought it. */
   plant(zone: Zone, card: Masked): void {
     this.heaps.apply([{ zone, cards: (before) => [...before, card] }]);

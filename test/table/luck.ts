@@ -4,7 +4,9 @@ import { BeaconStream, beaconSeed } from '../../src/crypto/beacon.ts';
 import { contextBytes, EVERY_SEAT } from '../../src/crypto/context.ts';
 import { decodeMasked } from '../../src/crypto/masked.ts';
 import { Random } from '../../src/crypto/random.ts';
+import type { Chosen } from '../../src/crypto/shuffle-bundle.ts';
 import type { ClearLuck } from '../../src/table/clear/dealer.ts';
+import { placesFirst } from '../../src/table/dealer.ts';
 import type { Choice } from '../../src/table/part.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import type { Deck, Zone } from '../../src/table/zone.ts';
@@ -74,9 +76,12 @@ export class LuckRecorder {
   #recordMixes({ ask, where, choices }: Answered, seat: Seat, body: Uint8Array, dealer: GlassDealer): void {
     const drafts = new Map<Zone, readonly string[]>();
     const faces = (zone: Zone): readonly string[] => drafts.get(zone) ?? this.glass.inspect(dealer, zone);
-    piecesOf(ask, seat, body, this.#decks).forEach(({ part, bytes, chosen }, i) => {
+    const pieces = piecesOf(ask, seat, body, this.#decks);
+    const parts = pieces.map(({ part }) => part);
+    pieces.forEach(({ part, bytes, chosen }, i) => {
       if (part.do === 'mix' || part.do === 'chain') {
-        const first = chosen > 0 && part.do === 'mix' && part.choose ? choices.get(seat)!.places : [];
+        const first =
+          chosen > 0 && part.do === 'mix' && part.choose ? placesFirst(parts, choices.get(seat)!) : [];
         const size = part.zones.reduce((n, zone) => n + faces(zone).length, 0);
         const out = decodeMasked(bytes.slice(0, 64 * size), size, 'a mix');
         const orders = part.zones.map((zone, k) => {
@@ -99,13 +104,15 @@ export class LuckRecorder {
 }
 
 /** Places of `before` in the order of `after`. The chosen ones come first, or the dealer did not do what it was told. */
-function orderOf(before: readonly string[], after: readonly string[], first: readonly number[]): number[] {
-  const left = before.map((face, place) => ({ face, place })).filter(({ place }) => !first.includes(place));
+function orderOf(before: readonly string[], after: readonly string[], first: Chosen): number[] {
+  const chosen = [...first];
+  const left = new Set(before.keys());
   return after.map((face, k) => {
-    const chosen = first[k];
-    const at = left.findIndex((card) => card.face === face);
-    const place = chosen ?? left.splice(at, 1)[0]?.place;
-    if (place === undefined || before[place] !== face) throw new Error(`place ${k} of a mix shows ${face}`);
+    const fits = (place: number): boolean =>
+      before[place] === face && chosen.includes(place) === k < chosen.length;
+    const place = first instanceof Set || k >= chosen.length ? [...left].find(fits) : chosen[k];
+    if (place === undefined || !fits(place)) throw new Error(`place ${k} of a mix shows ${face}`);
+    left.delete(place);
     return place;
   });
 }

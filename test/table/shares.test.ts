@@ -15,10 +15,12 @@ import {
 import { total } from '../../src/crypto/scalar.ts';
 import { verifyShuffle } from '../../src/crypto/shuffle.ts';
 import type { Deal } from '../../src/table/part.ts';
-import { ask, type Ask } from '../../src/table/script.ts';
+import { ask, type Ask, Gone, type Script } from '../../src/table/script.ts';
+import type { Table } from '../../src/table/table.ts';
+import type { Zone } from '../../src/table/zone.ts';
 import { luckOf } from './felt.ts';
 import type { GlassDealer } from './glass.ts';
-import { MAIN, S0, S1, S2, type Scene, Staged } from './stage.ts';
+import { MAIN, S0, S1, S2, type Scene, type Stage, Staged } from './stage.ts';
 
 const NO_CHOICE = { option: 0, places: [] };
 
@@ -35,10 +37,10 @@ it('[P3.3] (a) no share for a card of a hand, or of a pile that was not shuffled
   const felt = new Staged(nothing).setStage();
   const { dealer, run, position } = felt.at(S0);
   const { hand, open, pile, table } = position;
-  const fresh = table.newPile('fresh', MAIN.name, ['o', 'p']);
+  const unshuffled = fresh(table);
   const forged = (from: typeof pile): unknown =>
     dealer.make(shareAsk({ pile: from, places: [0], to: open }), run.where, S0, NO_CHOICE);
-  for (const from of [hand(S0), hand(S1), fresh]) expect(() => forged(from)).toThrow('[P3.3 a]');
+  for (const from of [hand(S0), hand(S1), unshuffled]) expect(() => forged(from)).toThrow('[P3.3 a]');
   expect(() => forged(pile)).not.toThrow();
 });
 
@@ -68,6 +70,67 @@ it('[P3.3] (c) no share while the proof of a shuffle is still owed', () => {
   felt.step();
   expect(felt.ask?.verb).toBe('forged');
   expect(() => felt.answers()).toThrow('[P3.3 c]');
+});
+
+/** Seat 1 has mixed the pile and will never prove it: seat 2 leaves. What the script keeps of it, it asks seat 0 to open. */
+function afterHalfAShuffle(keep: (stage: Stage<void>, table: Table) => Script<Zone>): Staged<void> {
+  const felt = new Staged<void>(function* (stage, table) {
+    try {
+      yield* table.shuffle(stage.pile);
+    } catch (error) {
+      if (!(error instanceof Gone)) throw error;
+      const pile = yield* keep(stage, table);
+      yield* ask(shareAsk({ pile, places: [0], to: stage.open }));
+    }
+  }).setStage();
+  felt.step();
+  felt.step();
+  felt.voteOut(S2);
+  return felt.play(({ verb }) => verb === 'forged');
+}
+
+const fresh = (table: Table): Zone => table.newPile('fresh', MAIN.name, ['o', 'p']);
+
+const KEPT: Readonly<Record<string, (stage: Stage<void>, table: Table) => Script<Zone>>> = {
+  *'as it is'({ pile }, table) {
+    yield* table.recommit();
+    return pile;
+  },
+  *'shuffled again by all, with proofs'({ pile }, table) {
+    yield* table.shuffle(pile);
+    return pile;
+  },
+  *'joined to a fresh pile, and shuffled'({ pile }, table) {
+    const clean = fresh(table);
+    table.join(pile, clean);
+    yield* table.shuffle(clean);
+    return clean;
+  },
+}; // prettier-ignore
+
+for (const [how, keep] of Object.entries(KEPT)) {
+  it(`[P3.3] (c) no share of a pile with a shuffle behind it that nobody will prove, ${how}`, () => {
+    const felt = afterHalfAShuffle(keep);
+    expect(felt.ask?.verb).toBe('forged');
+    expect(() => felt.answers()).toThrow('[P3.3 c]');
+  });
+}
+
+it('[P3.3] (c) no tag is opened of a copy of such a pile', () => {
+  const felt = afterHalfAShuffle(KEPT['as it is']!);
+  const { dealer, run, position } = felt.at(S0);
+  const copy = dealer.copyPile(position.pile);
+  const untag: Ask = { ...shareAsk(), options: [{ name: 'untag', parts: () => [{ do: 'untag', zones: [copy], pile: copy }] }] }; // prettier-ignore
+  expect(() => dealer.make(untag, run.where, S0, NO_CHOICE)).toThrow('[P3.3 c]');
+});
+
+it('[P3.3] (c) a fresh pile of those who are left is opened again', () => {
+  const felt = afterHalfAShuffle(function* (_, table) {
+    const clean = fresh(table);
+    yield* table.shuffle(clean);
+    return clean;
+  });
+  expect(() => felt.answers()).not.toThrow();
 });
 
 /** The secrets of a mix that keeps the order, and adds one and the same rho to all masks. */

@@ -4,18 +4,20 @@ import { BeaconStream, beaconSeed, commitChoice, verifyChoice } from '../../cryp
 import { concat, Malformed } from '../../crypto/bytes.ts';
 import { contextBytes, EVERY_SEAT } from '../../crypto/context.ts';
 import type { Random } from '../../crypto/random.ts';
+import { type Chosen, withFirst } from '../../crypto/shuffle-bundle.ts';
 import { BodyReader, BodyWriter } from '../body.ts';
 import {
   type AnswerSlot,
   BaseDealer,
   type Checked,
   type Made,
+  placesFirst,
   placesOf,
   type Refused,
   refusing,
   type Where,
 } from '../dealer.ts';
-import { Draft } from '../heap.ts';
+import { type Change, Draft } from '../heap.ts';
 import type { Choice, Part } from '../part.ts';
 import type { Ask, Luck, Reply } from '../script.ts';
 import type { Seat } from '../seat.ts';
@@ -94,19 +96,10 @@ export class ClearDealer extends BaseDealer<Face, ClearDraft> {
       this.#commitments.set(ask, { where, of: words as Map<Seat, Uint8Array> });
       return { said: new Map() };
     }
-    if (ask.barrier === true) this.#owed.clear();
     const part = ask.options[0]?.parts(ask.seats[0]!)[0];
+    this.heaps.apply(this.#jointly(part));
+    if (ask.barrier === true) this.#owed.clear();
     if (part?.do === 'chain') for (const seat of answers.keys()) this.#owed.set(seat, where);
-    if (part?.do === 'share')
-      this.deliver(
-        part.deals,
-        part.deals.map(({ pile, places }) => places.map((i) => this.heaps.cards(pile)[i]!)),
-      );
-    if (part?.do === 'untag')
-      this.removeHeld(
-        part.zones.flatMap((zone) => this.heaps.cards(zone)),
-        part.pile,
-      );
     this.apply(answers);
     const said = this.said(answers);
     if (part?.do !== 'link') return { said };
@@ -143,31 +136,41 @@ export class ClearDealer extends BaseDealer<Face, ClearDraft> {
     return face as Face;
   }
 
+  /** What all open together. */
+  #jointly(part: Part | undefined): Change<Face>[] {
+    const cards = (zone: Zone): readonly Face[] => this.heaps.cards(zone);
+    if (part?.do === 'untag') return this.removeHeld(part.zones.flatMap(cards), part.pile);
+    if (part?.do !== 'share') return [];
+    return this.deliver(
+      part.deals,
+      part.deals.map(({ pile, places }) => places.map((i) => cards(pile)[i]!)),
+    );
+  }
+
   #compose(ask: Ask, where: Where, seat: Seat, choice: Choice): Uint8Array {
     const writer = new BodyWriter();
     const draft = new ClearDraft(this.heaps);
     if (ask.options.length > 1) writer.byte(choice.option);
-    this.option(ask, choice.option)
-      .parts(seat)
-      .forEach((part, i) => {
-        const bytes = this.#makePart(part, draft, choice, () => this.#luck.random(where, `${i}/${part.do}`));
-        writer.put(bytes);
-        this.#readPart(part, seat, draft, new BodyReader(bytes));
-      });
+    const parts = this.option(ask, choice.option).parts(seat);
+    const first = placesFirst(parts, choice);
+    parts.forEach((part, i) => {
+      const bytes = this.#makePart(part, draft, first, () => this.#luck.random(where, `${i}/${part.do}`));
+      writer.put(bytes);
+      this.#readPart(part, seat, draft, new BodyReader(bytes));
+    });
     return writer.bytes();
   }
 
-  #makePart(part: Part, draft: ClearDraft, { places }: Choice, random: () => Random): Uint8Array {
+  #makePart(part: Part, draft: ClearDraft, first: Chosen, random: () => Random): Uint8Array {
     switch (part.do) {
       case 'mix':
       case 'chain': {
-        const chosen = part.do === 'mix' && part.choose !== undefined ? places : [];
+        const chosen = part.do === 'mix' && part.choose !== undefined ? first : [];
         const source = random();
-        const orders = part.zones.map((zone, k) => {
-          const order = source.permutation(draft.cards(zone).length);
-          return Uint8Array.from(k > 0 ? order : [...chosen, ...order.filter((i) => !chosen.includes(i))]);
-        });
-        return concat(Uint8Array.of(chosen.length), ...orders);
+        const orders = part.zones.map((zone, k) =>
+          Uint8Array.from(withFirst(source.permutation(draft.cards(zone).length), k > 0 ? [] : chosen)),
+        );
+        return concat(Uint8Array.of([...chosen].length), ...orders);
       }
       case 'link':
       case 'keys':

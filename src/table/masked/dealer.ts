@@ -1,28 +1,31 @@
 /** The masked dealer: the protocol. Hidden cards are ciphertexts, and every answer proves itself. */
 
 import { BeaconChain, BeaconStream, beaconSeed, commitChoice, verifyChoice } from '../../crypto/beacon.ts';
-import { concat, equalBytes, Malformed } from '../../crypto/bytes.ts';
+import { concat, Malformed } from '../../crypto/bytes.ts';
 import { contextBytes, EVERY_SEAT } from '../../crypto/context.ts';
 import { G, mul } from '../../crypto/curve.ts';
 import { type Masked, maskOpenly, residual, unmask } from '../../crypto/masked.ts';
-import { decodeScalars } from '../../crypto/scalar.ts';
+import type { Random } from '../../crypto/random.ts';
+import { decodeScalars, encodeScalar } from '../../crypto/scalar.ts';
 import { claimShuffle, type Shuffle } from '../../crypto/shuffle.ts';
-import { type Mix, ShuffleBundle } from '../../crypto/shuffle-bundle.ts';
 import { BodyReader, BodyWriter } from '../body.ts';
 import {
   type AnswerSlot,
   BaseDealer,
   type Checked,
   type Made,
+  placesFirst,
   type Refused,
   refusing,
   type Where,
 } from '../dealer.ts';
+import type { Change } from '../heap.ts';
 import type { Choice, Deal, Part } from '../part.ts';
 import type { Ask, Reply } from '../script.ts';
 import type { Seat } from '../seat.ts';
 import type { Face, Zone } from '../zone.ts';
-import { type Entropy, Keyring, repeatedKeys, type Roster } from './keyring.ts';
+import { type Entropy, Keyring, type Roster, unfitKeys } from './keyring.ts';
+import { Kept } from './kept.ts';
 import { makePart } from './making.ts';
 import { MaskedDraft, readPart } from './reading.ts';
 
@@ -34,13 +37,16 @@ interface Owed {
 }
 
 export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
+  protected readonly kept = new Kept();
   readonly #keys: Keyring;
   readonly #entropy: Entropy;
   readonly #me: Seat | undefined;
   readonly #owed = new Map<Seat, Owed>();
-  /** What was stored with my answers: salts and bodies of commitments, seeds of chain mixes. */
-  readonly #kept = new Map<Ask, Uint8Array>();
-  readonly #mixes = new Map<Ask, Mix>();
+  /**
+   * Piles of a table that somebody has left, and whatever got cards of them. They are locked under a key that nobody can open any
+   * more, and proofs that were owed for them never come: only a fresh pile is clean [P3.3 a, c].
+   */
+  readonly #stale = new WeakSet<Zone>();
   readonly #commitments = new Map<Ask, { where: Where; of: ReadonlyMap<Seat, Uint8Array> }>();
   /** [P3.3 d] The A of every card that was ever locked by me alone. */
   readonly #mine = new Set<string>();
@@ -59,20 +65,21 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
   }
 
   make(ask: Ask, where: Where, seat: Seat, choice: Choice): Made {
-    if (ask.barrier === true) return { body: this.#proof(this.#owedBy(seat)) };
-    if (ask.opens !== undefined) return { body: this.#keptFor(ask.opens) };
+    if (ask.opens !== undefined) return { body: this.kept.of(ask.opens) };
+    if (ask.barrier === true) {
+      const { ask: mixed, statement } = this.#owedBy(seat);
+      return { body: this.kept.proof(mixed, statement) };
+    }
     if (ask.commit !== true) return this.#compose(ask, where, seat, choice);
-    const salt = this.#entropy(where, 'salt').seed();
     const { body } = this.#compose(ask, where, seat, choice);
-    return { body: commitChoice(this.#ctx(ask, where, seat), salt, body), keep: concat(salt, body) };
+    const ctx = this.#ctx(ask, where, seat);
+    const salt = this.#random(where, 'salt', ctx).bound(body).seed();
+    return { body: commitChoice(ctx, salt, body), keep: concat(salt, body) };
   }
 
   canMake(ask: Ask, seat: Seat): boolean {
-    if (ask.opens !== undefined) return this.#keys.hasMine && this.#kept.has(ask.opens);
-    if (ask.barrier === true) {
-      const { ask: mixed } = this.#owedBy(seat);
-      return this.#keys.hasMine && (this.#kept.has(mixed) || this.#mixes.has(mixed));
-    }
+    if (ask.opens !== undefined) return this.#keys.hasMine && this.kept.has(ask.opens);
+    if (ask.barrier === true) return this.#keys.hasMine && this.kept.canProve(this.#owedBy(seat).ask);
     const part = partOf(ask);
     if (part === 'keys') return true;
     return this.#keys.hasMine && (part !== 'link' || this.#keys.hasChain);
@@ -88,7 +95,7 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
     } else if (ask.commit !== true && part?.do === 'commitment') {
       this.#keys.setChain(new BeaconChain(sid, seat, keep));
     }
-    this.#kept.set(ask, keep);
+    this.kept.put(ask, keep);
   }
 
   check(ask: Ask, where: Where, seat: Seat, body: Uint8Array): Checked | Refused {
@@ -122,25 +129,29 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
       });
       return { said: new Map() };
     }
-    if (ask.barrier === true) this.#owed.clear();
     const part = partOf(ask);
     if (part === 'keys') {
       const keys = new Map([...drafts].map(([seat, draft]) => [seat, draft.key!]));
-      const without = repeatedKeys(keys);
+      const without = unfitKeys(keys);
       if (without.length > 0) return { without };
       this.#keys.register(keys);
     }
+    this.heaps.apply(this.#jointly(ask, drafts));
+    if (ask.barrier === true) this.#proven();
     if (part === 'keys' || part === 'commitment') {
-      if (!this.#kept.has(ask)) this.#keys.forget(part); // what was kept with an earlier one is wrong now
+      if (!this.kept.has(ask)) this.#keys.forget(part); // what was kept with an earlier one is wrong now
+      this.kept.erase(ask); // the keyring has it
       for (const [seat, draft] of drafts) this.#keys.commitment(seat, draft.commitment!);
     }
     for (const [seat, { owed }] of drafts)
       if (owed !== undefined) this.#owed.set(seat, { where, ask, statement: owed });
-    this.#settleShares(ask, drafts);
     this.apply(answers);
     for (const { masks } of drafts.values()) for (const mask of masks) this.#keys.masks.add(mask);
     this.#remember();
-    if (ask.opens !== undefined) this.#commitments.delete(ask.opens);
+    if (ask.opens !== undefined) {
+      this.#commitments.delete(ask.opens);
+      this.kept.erase(ask.opens);
+    }
     const said = this.said(answers);
     return part === 'link' ? { said, luck: this.#luck(where, drafts) } : { said };
   }
@@ -148,8 +159,21 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
   override leave(seats: readonly Seat[]): void {
     super.leave(seats);
     this.#keys.leave(seats);
+    for (const zone of this.heaps.zones()) if (zone.owner === 'all') this.#stale.add(zone);
     this.#owed.clear();
     this.#commitments.clear();
+    this.kept.clear();
+  }
+
+  override move(from: Zone, places: readonly number[], to: Zone | undefined): void {
+    super.move(from, places, to);
+    if (to !== undefined && this.#stale.has(from)) this.#stale.add(to);
+  }
+
+  override copyPile(pile: Zone): Zone {
+    const copy = super.copyPile(pile);
+    if (this.#stale.has(pile)) this.#stale.add(copy);
+    return copy;
   }
 
   faces(zone: Zone, seat: Seat | undefined): readonly Face[] | undefined {
@@ -175,11 +199,11 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
     if (ask.options.length > 1) writer.byte(choice.option);
     const keeps: Uint8Array[] = [];
     const parts = this.option(ask, choice.option).parts(seat);
+    const first = placesFirst(parts, choice);
     parts.forEach((part, i) => {
-      if ((part.do === 'share' || part.do === 'untag') && this.#owed.size > 0)
-        throw new Error('[P3.3 c] asked for a share before all shuffles were proven');
+      this.#mustBeProven(part);
       const ctx = this.#ctx(ask, where, seat, i, part);
-      const random = this.#entropy(where, `${i}/${part.do}`);
+      const random = this.#random(where, `${i}/${part.do}`, ctx);
       const wasMine = ({ A }: Masked): boolean => A.key !== G.key && this.#mine.has(A.key);
       const made = makePart(part, {
         keys: this.#keys,
@@ -187,16 +211,25 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
         draft,
         ctx,
         random,
-        places: choice.places,
+        first,
         wasMine,
       });
       writer.put(made.bytes);
       if (made.keep !== undefined) keeps.push(made.keep);
-      if (made.mix !== undefined) this.#mixes.set(ask, made.mix);
+      if (made.mix !== undefined) this.kept.putMix(ask, made.mix);
       if (i + 1 < parts.length)
         readPart(part, { keys: this.#keys, seat, draft, ctx, body: new BodyReader(made.bytes) });
     });
     return { body: writer.bytes(), ...(keeps.length > 0 && { keep: concat(...keeps) }) };
+  }
+
+  /** [P3.3 c] A share of a card that a cheat could have brought into a pile would open it for the cheat. */
+  #mustBeProven(part: Part): void {
+    const piles = part.do === 'share' ? part.deals.map(({ pile }) => pile) : part.do === 'untag' ? part.zones : []; // prettier-ignore
+    if (piles.length === 0) return;
+    if (this.#owed.size > 0) throw new Error('[P3.3 c] asked for a share before all shuffles were proven');
+    if (piles.some((pile) => this.#stale.has(pile)))
+      throw new Error('[P3.3 c] asked for a share of a pile from before somebody left');
   }
 
   #read(ask: Ask, where: Where, seat: Seat, bytes: Uint8Array): Checked | Refused {
@@ -227,13 +260,13 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
   }
 
   /** Joint openings: cards leave the pile, to a seat or to all, with the shares of all others taken off [P3.4]. */
-  #settleShares(ask: Ask, drafts: ReadonlyMap<Seat, MaskedDraft>): void {
+  #jointly(ask: Ask, drafts: ReadonlyMap<Seat, MaskedDraft>): Change<Masked>[] {
     const part = ask.options[0]?.parts(ask.seats[0]!)[0];
-    if (part?.do === 'share') this.#openDeals(part.deals, drafts);
-    if (part?.do === 'untag') this.#matchTags(part.zones, part.pile, drafts);
+    if (part?.do === 'share') return this.#openDeals(part.deals, drafts);
+    return part?.do === 'untag' ? this.#matchTags(part.zones, part.pile, drafts) : [];
   }
 
-  #openDeals(deals: readonly Deal[], drafts: ReadonlyMap<Seat, MaskedDraft>): void {
+  #openDeals(deals: readonly Deal[], drafts: ReadonlyMap<Seat, MaskedDraft>): Change<Masked>[] {
     const next = new Map([...drafts].map(([seat, draft]) => [seat, draft.shares.values()]));
     const opened = deals.map(({ pile, places, to }) =>
       places.map((i) => {
@@ -243,14 +276,14 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
         return residual(this.heaps.cards(pile)[i]!, shares);
       }),
     );
-    this.deliver(deals, opened);
+    return this.deliver(deals, opened);
   }
 
-  #matchTags(zones: readonly Zone[], pile: Zone, drafts: ReadonlyMap<Seat, MaskedDraft>): void {
+  #matchTags(zones: readonly Zone[], pile: Zone, drafts: ReadonlyMap<Seat, MaskedDraft>): Change<Masked>[] {
     const tags = zones.flatMap((zone) => this.heaps.cards(zone)).map((card, i) =>
       unmask(card, [...drafts.values()].map((draft) => draft.shares[i]!)).key,
     ); // prettier-ignore
-    this.removeHeld(tags, pile);
+    return this.removeHeld(tags, pile);
   }
 
   #luck(where: Where, drafts: ReadonlyMap<Seat, MaskedDraft>): BeaconStream {
@@ -266,24 +299,22 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
     return contextBytes({ ...where, seat }, `${ask.verb}/${use}`);
   }
 
+  /** [P1.5] Hedged with my game key, once there is one, and with the one use in this context. */
+  #random(where: Where, purpose: string, ctx: Uint8Array): Random {
+    const x = this.#keys.hasMine ? encodeScalar(this.#keys.mine.x) : new Uint8Array(32);
+    return this.#entropy(where, purpose).bound(x, ctx);
+  }
+
   #owedBy(seat: Seat): Owed {
     const owed = this.#owed.get(seat);
     if (owed === undefined) throw new Error(`seat ${seat} owes no proof`);
     return owed;
   }
 
-  /** Of the outputs that were stored, also if another mix was made for the same question since. */
-  #proof({ ask, statement }: Owed): Uint8Array {
-    const mix = this.#mixes.get(ask);
-    const seed = this.#kept.get(ask);
-    const isStored = mix !== undefined && (seed === undefined || equalBytes(mix.seed, seed));
-    return (isStored ? mix : ShuffleBundle.resume(statement, this.#keptFor(ask))).prove();
-  }
-
-  #keptFor(ask: Ask): Uint8Array {
-    const keep = this.#kept.get(ask);
-    if (keep === undefined) throw new Error(`nothing was stored for ${ask.verb}/${ask.step}`);
-    return keep;
+  /** No proof is owed any more, and no seed is needed. */
+  #proven(): void {
+    for (const { ask } of this.#owed.values()) this.kept.erase(ask);
+    this.#owed.clear();
   }
 
   #open(zone: Zone, { A, B }: Masked): Face {

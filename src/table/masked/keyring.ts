@@ -1,7 +1,7 @@
 /** The keys of a masked table: who locks what, the beacon commitments, the faces of each deck, and, if I sit here, my secrets. */
 
 import { BeaconChain } from '../../crypto/beacon.ts';
-import { type Point, precompute } from '../../crypto/curve.ts';
+import { isIdentity, type Point, precompute, sum } from '../../crypto/curve.ts';
 import { FaceTable } from '../../crypto/face.ts';
 import { jointKey } from '../../crypto/masked.ts';
 import type { GameKey } from '../../crypto/possession.ts';
@@ -10,7 +10,7 @@ import type { Where } from '../dealer.ts';
 import type { Seat } from '../seat.ts';
 import type { Deck, Owner } from '../zone.ts';
 
-/** Where my secrets come from: the system's entropy, or in a simulation a seed per question and purpose. */
+/** Where my secrets come from: the system's entropy, hedged with a secret of mine, or in a simulation a seed per question and purpose. */
 export type Entropy = (where: Where, purpose: string) => Random;
 
 export interface Roster {
@@ -134,10 +134,20 @@ export class Keyring {
 }
 
 /**
- * The seats that repeat the key of an earlier seat [P2.2]. Nobody can do that to an honest seat: it takes the secret to prove
- * possession. Beacon commitments may be equal: a copy can't be opened, as every link is hashed with its seat [P6.1].
+ * The seats whose keys can't be registered [P2.2, P2.3]: those that repeat the key of an earlier seat, and those of any set whose keys
+ * add up to nothing, as a pile of these seats would be locked by nobody. No honest seat is ever among them: whoever proves possession
+ * of such a key knows its secret, or the sum of the others'. Beacon commitments may be equal: a copy can't be opened, as every link is
+ * hashed with its seat [P6.1].
  */
-export function repeatedKeys(keys: ReadonlyMap<Seat, Point>): Seat[] {
+export function unfitKeys(keys: ReadonlyMap<Seat, Point>): Seat[] {
   const seen = new Set<string>();
-  return [...keys].filter(([, { key }]) => seen.size === seen.add(key).size).map(([seat]) => seat);
+  const repeated = [...keys].filter(([, { key }]) => seen.size === seen.add(key).size).map(([seat]) => seat);
+  const cancelling = subsets([...keys]).filter((some) => isIdentity(sum(some.map(([, X]) => X))));
+  const unfit = new Set([...repeated, ...cancelling.flat().map(([seat]) => seat)]);
+  return [...keys.keys()].filter((seat) => unfit.has(seat));
+}
+
+/** All but the empty one. */
+function subsets<T>(items: readonly T[]): T[][] {
+  return items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item]), [item]], []);
 }

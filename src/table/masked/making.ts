@@ -11,7 +11,7 @@ import { newGameKey, provePossession } from '../../crypto/possession.ts';
 import type { Random } from '../../crypto/random.ts';
 import { encodeScalar } from '../../crypto/scalar.ts';
 import { proveShares } from '../../crypto/share-proof.ts';
-import { type Mix, ShuffleBundle } from '../../crypto/shuffle-bundle.ts';
+import { type Chosen, type Mix, ShuffleBundle } from '../../crypto/shuffle-bundle.ts';
 import { proveTags, tag } from '../../crypto/tag-proof.ts';
 import { placesOf } from '../dealer.ts';
 import type { Part } from '../part.ts';
@@ -28,7 +28,7 @@ export interface Making {
   readonly ctx: Uint8Array;
   readonly random: Random;
   /** The places I chose for the mix. */
-  readonly places: readonly number[];
+  readonly first: Chosen;
   /** [P3.3 d] Was this card ever locked by me alone? */
   readonly wasMine: (card: Masked) => boolean;
 }
@@ -48,10 +48,10 @@ export function makePart(part: Part, by: Making): MadePart {
 
 const MAKE: Make = {
   mix({ zones, choose }, by) {
-    const mix = mixOf(zones, choose === undefined ? [] : by.places, by);
+    const mix = mixOf(zones, choose === undefined ? [] : by.first, by);
     const count =
       choose !== undefined && choose.least !== choose.most
-        ? Uint8Array.of(by.places.length)
+        ? Uint8Array.of([...by.first].length)
         : new Uint8Array(0);
     return { bytes: concat(count, encodeMasked(mix.out), mix.prove()) };
   },
@@ -115,7 +115,7 @@ const MAKE: Make = {
 
   tag({ zones }, { draft, ctx, random }) {
     const cards = zones.flatMap((zone) => draft.cards(zone));
-    const s = random.scalar();
+    const s = random.bound(encodeMasked(cards)).scalar();
     const { S, tagged } = tag(cards, s);
     return { bytes: concat(S.bytes, encodeMasked(tagged), proveTags({ ctx, S, cards, tagged }, s, random)) };
   },
@@ -145,11 +145,13 @@ const MAKE: Make = {
   },
 };
 
-/** Single use by construction: a fresh bundle for this statement. */
-function mixOf(zones: readonly Zone[], first: readonly number[], { keys, draft, ctx, random }: Making): Mix {
+/** Single use by construction: a fresh bundle for this statement, of a seed that no other cards or choice would get [P1.5]. */
+function mixOf(zones: readonly Zone[], first: Chosen, { keys, draft, ctx, random }: Making): Mix {
   const cards = zones.flatMap((zone) => draft.cards(zone));
   const sizes = zones.map((zone) => draft.cards(zone).length);
-  return ShuffleBundle.prepare(keys.lock(zones[0]!.owner), sizes, random, [first]).mix(ctx, cards);
+  const K = keys.lock(zones[0]!.owner);
+  const bound = random.bound(K.bytes, encodeMasked(cards), Uint8Array.from([...first]));
+  return ShuffleBundle.prepare(K, sizes, bound, [first]).mix(ctx, cards);
 }
 
 function handOver(cards: readonly Masked[], to: Zone, { keys, seat, ctx, random }: Making): MadePart {
