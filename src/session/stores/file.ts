@@ -16,16 +16,11 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { toHex } from '../../crypto/bytes.ts';
 import { systemRandom } from '../../crypto/random.ts';
-import { LockLost } from '../store.ts';
+import { Damaged, LockLost } from '../store.ts';
 import { encodeFrame, isUnfinished, MARK, readFrame } from './frame.ts';
 import { Image, type Write } from './image.ts';
 import { ImageStore } from './image-store.ts';
 import { encodeRecord, readRecord, type WriteRecord } from './record.ts';
-
-/** A file whose bytes are not what was written there. */
-export class Damaged extends Error {
-  override readonly name = 'Damaged';
-}
 
 interface Found {
   readonly record: WriteRecord;

@@ -1,28 +1,35 @@
-/** A store in the browser's database. Each tab has its own connection; the database decides which of them holds the lock. */
+/** A store in the database of a device, which decides which of its tabs holds the lock. */
 
 import { Malformed, toHex } from '../../crypto/bytes.ts';
 import { decodeSealed } from '../charter.ts';
-import { LockLost, type OwnRecord, type OwnSlot, type Store, type StoredGame } from '../store.ts';
 import {
-  addEntries,
-  type Database,
-  type GameRow,
-  keyOf,
-  Moved,
-  ownRow,
-  recordsOf,
-  type Writing,
-} from './database.ts';
-import { type Beginning, copy, copyBeginning, copyRecord, copySlot } from './image.ts';
+  type Judged,
+  LockLost,
+  type OwnRecord,
+  type OwnSlot,
+  type Store,
+  type StoredGame,
+} from '../store.ts';
+import { addEntries, gameOf, type Games, type GamesTransaction, Moved, putGame, recordsOf } from './games.ts';
+import {
+  type Beginning,
+  copy,
+  copyBeginning,
+  copyJudged,
+  copyRecord,
+  copySlot,
+  isSameJudgement,
+} from './image.ts';
+import { type GameRow, keyOf, ownRow, readOwn } from './rows.ts';
 
 /** Arguments are copied before anything is awaited: the caller may use its buffers again at once. */
 export class IdbStore implements Store {
-  readonly #database: Database;
+  readonly #database: Games;
   readonly #sid: string;
   readonly #now: () => number;
 
   /** `now` tells the shelf when the game was last written, in milliseconds. */
-  constructor(database: Database, sid: Uint8Array, now: () => number) {
+  constructor(database: Games, sid: Uint8Array, now: () => number) {
     this.#database = database;
     this.#sid = toHex(sid);
     this.#now = now;
@@ -31,10 +38,9 @@ export class IdbStore implements Store {
   /** Throws `Moved` for a game that moved to another device: it can't be taken from there. */
   async take(token: string): Promise<void> {
     await this.#database.write(async (tx) => {
-      const games = tx.objectStore('games');
-      const row = await games.get(this.#sid);
+      const row = await gameOf(tx, this.#sid);
       if (row?.state === 'moved') throw hasMoved();
-      await games.put({ ...(row ?? this.#newRow()), token });
+      await putGame(tx, { ...(row ?? this.#newRow()), token });
     });
   }
 
@@ -49,9 +55,10 @@ export class IdbStore implements Store {
 
   async load(): Promise<StoredGame | undefined> {
     return this.#database.read(async (tx) => {
-      const row = await tx.objectStore('games').get(this.#sid);
+      const row = await gameOf(tx, this.#sid);
       if (row?.game === undefined) return undefined;
-      return { ...row.game, ...(await recordsOf(tx, this.#sid)) };
+      const { game, judged } = row;
+      return { ...game, ...(await recordsOf(tx, this.#sid)), ...(judged && { judged }) };
     });
   }
 
@@ -60,21 +67,37 @@ export class IdbStore implements Store {
     const key = keyOf(this.#sid, mine);
     return this.#write(token, async (tx, row) => {
       expectGame(row);
-      const own = tx.objectStore('own');
-      const found = await own.get(key);
+      const own = tx.table('own');
+      const found = readOwn(await own.get(key));
       if (found !== undefined) return copyRecord(found);
-      await own.add(ownRow(this.#sid, mine, made, row.own));
+      await own.put(ownRow(this.#sid, mine, made, row.own));
       await this.#put(tx, { ...row, own: row.own + 1 });
       return made;
     });
   }
 
-  async add(token: string, entries: readonly Uint8Array[]): Promise<void> {
+  async erase(token: string, slots: readonly OwnSlot[]): Promise<void> {
+    const mine = slots.map(copySlot);
+    await this.#write(token, async (tx, row) => {
+      expectGame(row);
+      const own = tx.table('own');
+      for (const slot of mine) {
+        const found = readOwn(await own.get(keyOf(this.#sid, slot)));
+        if (found?.keep !== undefined)
+          await own.put(ownRow(this.#sid, slot, { entry: found.entry }, found.n));
+      }
+    });
+  }
+
+  async add(token: string, entries: readonly Uint8Array[], judged?: Judged): Promise<void> {
     const mine = entries.map(copy);
+    const mark = judged && copyJudged(judged);
     await this.#write(token, async (tx, row) => {
       expectGame(row);
       const count = await addEntries(tx, this.#sid, mine, row.entries);
-      if (count > row.entries) await this.#put(tx, { ...row, entries: count });
+      const isNew = mark !== undefined && !isSameJudgement(mark, row.judged);
+      if (count > row.entries || isNew)
+        await this.#put(tx, { ...row, entries: count, ...(mark && { judged: mark }) });
     });
   }
 
@@ -87,17 +110,17 @@ export class IdbStore implements Store {
   }
 
   /** Runs `f` in a transaction in which the token was found to hold the lock. */
-  #write<T>(token: string, f: (tx: Writing, row: GameRow) => Promise<T>): Promise<T> {
+  #write<T>(token: string, f: (tx: GamesTransaction, row: GameRow) => Promise<T>): Promise<T> {
     return this.#database.write(async (tx) => {
-      const row = await tx.objectStore('games').get(this.#sid);
+      const row = await gameOf(tx, this.#sid);
       if (row?.state === 'moved') throw hasMoved();
       if (row?.token !== token) throw new LockLost('this game was taken over by another tab or device');
       return f(tx, row);
     });
   }
 
-  async #put(tx: Writing, row: GameRow): Promise<void> {
-    await tx.objectStore('games').put({ ...row, written: this.#now() });
+  async #put(tx: GamesTransaction, row: GameRow): Promise<void> {
+    await putGame(tx, { ...row, written: this.#now() });
   }
 
   #newRow(): GameRow {

@@ -1,10 +1,11 @@
 /** The calls of a store, for stores that keep the whole game in memory and only have to make its writes durable. */
 
-import type { OwnRecord, OwnSlot, Store, StoredGame } from '../store.ts';
+import type { Judged, OwnRecord, OwnSlot, Store, StoredGame } from '../store.ts';
 import {
   type Beginning,
   copy,
   copyBeginning,
+  copyJudged,
   copyRecord,
   copySlot,
   type Image,
@@ -37,7 +38,14 @@ export abstract class ImageStore implements Store {
     return image.own(mine)!;
   }
 
-  async add(token: string, entries: readonly Uint8Array[]): Promise<void> {
-    await this.write(token, { do: 'add', entries: entries.map(copy) });
+  async erase(token: string, slots: readonly OwnSlot[]): Promise<void> {
+    await this.write(token, { do: 'erase', slots: slots.map(copySlot) });
+  }
+
+  async add(token: string, entries: readonly Uint8Array[], judged?: Judged): Promise<void> {
+    await this.write(token, {
+      ...{ do: 'add', entries: entries.map(copy) },
+      ...(judged && { judged: copyJudged(judged) }),
+    });
   }
 }

@@ -1,8 +1,7 @@
 /** A stored game as its writes make it, in their order: what each of them changes, and which are refused. */
 
-import { toHex } from '../../crypto/bytes.ts';
-import { hash32 } from '../../crypto/hash.ts';
-import { LockLost, type OwnRecord, type OwnSlot, type StoredGame } from '../store.ts';
+import { equalBytes, toHex } from '../../crypto/bytes.ts';
+import { entryName, type Judged, LockLost, type OwnRecord, type OwnSlot, type StoredGame } from '../store.ts';
 
 export type Beginning = Pick<StoredGame, 'charter' | 'seat' | 'identity' | 'after'>;
 
@@ -11,7 +10,8 @@ export type Write =
   | { readonly do: 'take' }
   | { readonly do: 'create'; readonly game: Beginning }
   | { readonly do: 'own'; readonly slot: OwnSlot; readonly record: OwnRecord }
-  | { readonly do: 'add'; readonly entries: readonly Uint8Array[] };
+  | { readonly do: 'erase'; readonly slots: readonly OwnSlot[] }
+  | { readonly do: 'add'; readonly entries: readonly Uint8Array[]; readonly judged?: Judged };
 
 /** The same writes in the same order make the same image, refused ones included. */
 export class Image {
@@ -21,6 +21,7 @@ export class Image {
   #beginning: Beginning | undefined;
   readonly #own = new Map<string, { readonly slot: OwnSlot; readonly record: OwnRecord }>();
   readonly #entries = new Map<string, Uint8Array>();
+  #judged: Judged | undefined;
 
   get holder(): string | undefined {
     return this.#holder;
@@ -39,7 +40,13 @@ export class Image {
     }
     if (this.#beginning === undefined) return new Error('expected a game to add to, got none');
     if (write.do === 'own') return this.#own.has(keyOf(write.slot)) ? 'known' : 'new';
-    return write.entries.every((entry) => this.#entries.has(nameOf(entry))) ? 'known' : 'new';
+    if (write.do === 'erase') {
+      const isKept = (slot: OwnSlot): boolean => this.#own.get(keyOf(slot))?.record.keep !== undefined;
+      return write.slots.some(isKept) ? 'new' : 'known';
+    }
+    const { entries, judged } = write;
+    if (judged !== undefined && !isSameJudgement(judged, this.#judged)) return 'new';
+    return entries.every((entry) => this.#entries.has(nameOf(entry))) ? 'known' : 'new';
   }
 
   /** Makes the change, if there is one to make. */
@@ -61,9 +68,18 @@ export class Image {
       case 'own':
         this.#own.set(keyOf(write.slot), write);
         break;
+      case 'erase':
+        for (const slot of write.slots) this.#erase(slot);
+        break;
       case 'add':
         for (const entry of write.entries) this.#entries.set(nameOf(entry), entry); // its first place stays
+        this.#judged = write.judged ?? this.#judged;
     }
+  }
+
+  #erase(slot: OwnSlot): void {
+    const found = this.#own.get(keyOf(slot));
+    if (found !== undefined) this.#own.set(keyOf(slot), { slot, record: { entry: found.record.entry } });
   }
 
   own(slot: OwnSlot): OwnRecord | undefined {
@@ -80,6 +96,7 @@ export class Image {
         ...copyRecord(record),
       })),
       entries: [...this.#entries.values()].map(copy),
+      ...(this.#judged && { judged: copyJudged(this.#judged) }),
     };
   }
 }
@@ -106,6 +123,21 @@ export const copyRecord = ({ entry, keep }: OwnRecord): OwnRecord => ({
   ...(keep && { keep: copy(keep) }),
 });
 
+export const copyJudged = ({ q, digest, refused }: Judged): Judged => ({
+  q,
+  digest: copy(digest),
+  refused: refused.map(copy),
+});
+
+export function isSameJudgement(a: Judged, b: Judged | undefined): boolean {
+  return (
+    a.q === b?.q &&
+    equalBytes(a.digest, b.digest) &&
+    a.refused.length === b.refused.length &&
+    a.refused.every((name, i) => equalBytes(name, b.refused[i]!))
+  );
+}
+
 function keyOf({ q, digest, kind, set }: OwnSlot): string {
   if ((kind === 'vote') !== (set !== undefined)) {
     throw new TypeError(`expected a set of seats for votes only, got ${set ?? 'none'} for ${kind} ${q}`);
@@ -113,4 +145,4 @@ function keyOf({ q, digest, kind, set }: OwnSlot): string {
   return [q, kind, set ?? '', toHex(digest)].join(' ');
 }
 
-const nameOf = (entry: Uint8Array): string => toHex(hash32('billfold/store', entry));
+const nameOf = (entry: Uint8Array): string => toHex(entryName(entry));

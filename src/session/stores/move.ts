@@ -92,7 +92,7 @@ function expectLogged(bytes: Uint8Array, { sid, charter }: Sealed): void {
 
 function noticeOf(bytes: Uint8Array, sid: Uint8Array): Notice & { readonly signed: Uint8Array } {
   const notice = decodeNotice(bytes);
-  return { ...notice, signed: noticeBytes(sid, notice.seat) };
+  return { ...notice, signed: noticeBytes(sid, notice) };
 }
 
 function entryOf(bytes: Uint8Array, sid: Uint8Array): Entry & { readonly signed: Uint8Array } {

@@ -19,6 +19,13 @@ export interface WriteRecord {
 const MOST = 0xffffffff;
 const bytes = bytesUpTo(MOST);
 
+const slot = v.strictObject({
+  q: uint(MOST),
+  digest: bytes,
+  kind: v.picklist(['answer', 'proof', 'vote']),
+  set: v.exactOptional(uint(MOST)),
+});
+
 const writeSchema = v.variant('do', [
   v.strictObject({ do: v.literal('take') }),
   v.strictObject({
@@ -32,15 +39,17 @@ const writeSchema = v.variant('do', [
   }),
   v.strictObject({
     do: v.literal('own'),
-    slot: v.strictObject({
-      q: uint(MOST),
-      digest: bytes,
-      kind: v.picklist(['answer', 'proof', 'vote']),
-      set: v.exactOptional(uint(MOST)),
-    }),
+    slot,
     record: v.strictObject({ entry: bytes, keep: v.exactOptional(bytes) }),
   }),
-  v.strictObject({ do: v.literal('add'), entries: v.array(bytes) }),
+  v.strictObject({ do: v.literal('erase'), slots: v.array(slot) }),
+  v.strictObject({
+    do: v.literal('add'),
+    entries: v.array(bytes),
+    judged: v.exactOptional(
+      v.strictObject({ q: uint(MOST), digest: bytesOf(32), refused: v.array(bytesOf(32)) }),
+    ),
+  }),
 ]);
 
 const schema = v.strictObject({

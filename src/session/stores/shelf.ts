@@ -16,18 +16,11 @@
 
 import { fromHex, toHex } from '../../crypto/bytes.ts';
 import { encodeSealed } from '../charter.ts';
-import {
-  addEntries,
-  allOf,
-  type Database,
-  type GameRow,
-  keyOf,
-  Moved,
-  ownRow,
-  recordsOf,
-} from './database.ts';
+import { Damaged } from '../store.ts';
+import { addEntries, dropGame, gameOf, type Games, Moved, putGame, recordsOf } from './games.ts';
 import { copy } from './image.ts';
 import { decodeMove, encodeMove } from './move.ts';
+import { type GameRow, keyOf, ownRow, readGame, readOwn } from './rows.ts';
 
 /** One game on the shelf. */
 export interface Shelved {
@@ -37,36 +30,34 @@ export interface Shelved {
   readonly names: readonly string[];
   /** Absent for a spectator. */
   readonly seat?: number;
-  readonly state: GameRow['state'];
+  /** Of a damaged one nothing else is known. */
+  readonly state: GameRow['state'] | 'damaged';
   /** When it was last written, in milliseconds. */
   readonly written: number;
 }
 
 export class Shelf {
-  readonly #database: Database;
+  readonly #database: Games;
 
-  constructor(database: Database) {
+  constructor(database: Games) {
     this.#database = database;
   }
 
   /** The last written first. */
   async list(): Promise<Shelved[]> {
-    const rows = await this.#database.read((tx) => tx.objectStore('games').getAll());
+    const rows = await this.#database.read((tx) => tx.table('games').all());
     return rows.flatMap(shelved).sort((a, b) => b.written - a.written);
   }
 
-  /** Forgets a game, with its secrets. Of one that ever moved stays that it is gone, so that no old link can revive it here. */
+  /** Forgets a game, with its secrets and its bots. Of one that ever moved stays that it is gone, so that no old link can revive it here. */
   async delete(sid: Uint8Array): Promise<void> {
     const id = toHex(sid);
     await this.#database.write(async (tx) => {
-      const games = tx.objectStore('games');
-      const row = await games.get(id);
-      await tx.objectStore('own').delete(allOf(id));
-      await tx.objectStore('entries').delete(allOf(id));
-      if (row === undefined) return;
+      const row = await gameOf(tx, id).catch(unlessDamaged);
+      await dropGame(tx, id);
+      if (row === undefined || row.moves === 0) return;
       const { moves, written } = row;
-      if (moves === 0) await games.delete(id);
-      else await games.put({ sid: id, state: 'moved', moves, own: 0, entries: 0, written });
+      await putGame(tx, { sid: id, state: 'moved', moves, own: 0, entries: 0, written });
     });
   }
 
@@ -77,8 +68,7 @@ export class Shelf {
   async move(sid: Uint8Array, heard?: number): Promise<Uint8Array> {
     const id = toHex(sid);
     return this.#database.write(async (tx) => {
-      const games = tx.objectStore('games');
-      const row = await games.get(id);
+      const row = await gameOf(tx, id);
       if (row?.game === undefined) throw new Error('expected a game to move, got none');
       const { seat, identity } = row.game;
       if (seat === undefined || identity === undefined || row.state === 'finished') {
@@ -88,7 +78,7 @@ export class Shelf {
       const bytes = encodeMove({ ...row.game, seat, identity, ...(await recordsOf(tx, id)) }, moves, heard);
       decodeMove(bytes); // throws before anything is lost, if the other device could not read them
       const { token: _, ...rest } = row;
-      if (row.state !== 'moved') await games.put({ ...rest, state: 'moved', moves });
+      if (row.state !== 'moved') await putGame(tx, { ...rest, state: 'moved', moves });
       return bytes;
     });
   }
@@ -99,7 +89,7 @@ export class Shelf {
     const id = toHex(sealed.sid);
     const { game, seats } = sealed.charter;
     await this.#database.write(async (tx) => {
-      const row = await tx.objectStore('games').get(id);
+      const row = await gameOf(tx, id);
       if (row !== undefined && row.moves >= moves) {
         if (row.state === 'moved') throw new Moved('this game has moved on since, or was deleted here');
         return; // it is here already
@@ -107,13 +97,13 @@ export class Shelf {
       if (row?.game?.seat !== undefined && row.game.seat !== seat) {
         throw new Error(`expected a game that is not played here, got one with seat ${row.game.seat}`);
       }
-      const records = tx.objectStore('own');
+      const records = tx.table('own');
       let n = row?.own ?? 0;
       for (const { slot, ...record } of own) {
-        const known = await records.getKey(keyOf(id, slot));
-        if (known === undefined) await records.add(ownRow(id, slot, record, n++));
+        const known = readOwn(await records.get(keyOf(id, slot)));
+        if (known === undefined) await records.put(ownRow(id, slot, record, n++));
       }
-      await tx.objectStore('games').put({
+      await putGame(tx, {
         sid: id,
         game: { charter: encodeSealed(sealed), seat, identity, after },
         title: { game, names: seats.map(({ name }) => name) },
@@ -128,9 +118,27 @@ export class Shelf {
   }
 }
 
-function shelved({ sid, game, title, state, written }: GameRow): Shelved[] {
-  if (game === undefined) return [];
-  const { seat } = game;
-  const { game: id, names } = title ?? { game: '', names: [] };
-  return [{ sid: fromHex(sid), game: id, names, ...(seat !== undefined && { seat }), state, written }];
+/** The name of a player's game; those of bots are longer, and no list shows them. */
+const SID = /^[0-9a-f]{64}$/;
+
+function shelved(value: unknown): Shelved[] {
+  const { sid: id } = value as { readonly sid: string }; // it is the key
+  if (!SID.test(id)) return [];
+  let row: GameRow;
+  try {
+    row = readGame(value);
+  } catch (error) {
+    unlessDamaged(error);
+    return [{ sid: fromHex(id), game: '', names: [], state: 'damaged', written: 0 }];
+  }
+  if (row.game === undefined) return [];
+  const { title, state, written } = row;
+  const { seat } = row.game;
+  const { game, names } = title ?? { game: '', names: [] };
+  return [{ sid: fromHex(id), game, names, ...(seat !== undefined && { seat }), state, written }];
+}
+
+function unlessDamaged(error: unknown): undefined {
+  if (!(error instanceof Damaged)) throw error;
+  return undefined;
 }

@@ -8,7 +8,7 @@ import { charterBytes, encodeSealed, PROTOCOL, seal, signCharter } from '../../.
 import { encodeEntry, signEntry } from '../../../src/session/entry.ts';
 import { ownSeat } from '../../../src/session/own.ts';
 import { LockLost, type OwnSlot } from '../../../src/session/store.ts';
-import { Database } from '../../../src/session/stores/database.ts';
+import { gamesInBrowser } from '../../../src/session/stores/games.ts';
 import { IdbStore } from '../../../src/session/stores/idb.ts';
 import { Shelf } from '../../../src/session/stores/shelf.ts';
 import { seatOf } from '../../../src/table/seat.ts';
@@ -59,11 +59,11 @@ export class Device {
   readonly #name = `device ${devices++}`;
 
   get shelf(): Shelf {
-    return new Shelf(new Database(this.#name));
+    return new Shelf(gamesInBrowser(this.#name));
   }
 
   store(sid = sealed.sid, now = 1): IdbStore {
-    return new IdbStore(new Database(this.#name), sid, () => now);
+    return new IdbStore(gamesInBrowser(this.#name), sid, () => now);
   }
 
   /** Starts, and tries to sign an answer to question q. */

@@ -6,21 +6,27 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toHex, utf8 } from '../../../src/crypto/bytes.ts';
 import { seedOf } from '../../../src/crypto/random.ts';
 import { LockLost, type OwnSlot } from '../../../src/session/store.ts';
-import { Database, Outdated, StorageFull } from '../../../src/session/stores/database.ts';
+import { Outdated, StorageFull } from '../../../src/session/stores/database.ts';
+import { gamesInBrowser, gamesInMemory, putGame } from '../../../src/session/stores/games.ts';
 import { IdbStore } from '../../../src/session/stores/idb.ts';
 import { storeContract } from '../store-contract.ts';
-import { around } from './around.ts';
+import { around, dyingEverywhere } from './around.ts';
 
 const sid = seedOf('sid');
 let names = 0;
 const newName = (): string => `test ${names++}`;
 
 /** A store as another tab has it: with a connection of its own. */
-const tab = (name: string, game = sid): IdbStore => new IdbStore(new Database(name), game, () => 1);
+const tab = (name: string, game = sid): IdbStore => new IdbStore(gamesInBrowser(name), game, () => 1);
 
 storeContract('the store in the browser', () => {
   const name = newName();
   return () => tab(name);
+});
+
+storeContract('the store in a browser that stores nothing', () => {
+  const database = gamesInMemory();
+  return () => new IdbStore(database, sid, () => 1);
 });
 
 const slotOf = (q: number): OwnSlot => ({ q, digest: seedOf('digest'), kind: 'answer' });
@@ -53,7 +59,7 @@ describe('two tabs', () => {
   });
 
   it('may close their connection at any time', async () => {
-    const database = new Database(newName());
+    const database = gamesInBrowser(newName());
     const store = new IdbStore(database, sid, () => 1);
     const calls = [store.take('me'), store.create('me', { charter: utf8('charter') })];
     database.close();
@@ -65,7 +71,7 @@ describe('two tabs', () => {
 describe('several games', () => {
   it('do not touch each other', async () => {
     const name = newName();
-    const sids = [new Uint8Array(32), new Uint8Array(32).fill(255), sid];
+    const sids = [new Uint8Array(32), new Uint8Array(32).fill(255), sid, Uint8Array.of(...sid, ...sid)];
     const stores = await Promise.all(sids.map((game) => begun(name, game)));
     for (const [i, store] of stores.entries()) {
       await store.addOwn('me', slotOf(2 ** 32), record(`${i}`));
@@ -91,15 +97,44 @@ describe('every write', () => {
   });
 
   it('that throws has written nothing', async () => {
-    const database = new Database(newName());
+    const database = gamesInBrowser(newName());
     const writing = database.write(async (tx) => {
-      await tx
-        .objectStore('games')
-        .put({ sid: '', state: 'running', moves: 0, own: 0, entries: 0, written: 0 });
+      await putGame(tx, { sid: '', state: 'running', moves: 0, own: 0, entries: 0, written: 0 });
       throw new Error('no');
     });
     await expect(writing).rejects.toThrow('no');
-    expect(await database.read((tx) => tx.objectStore('games').count())).toBe(0);
+    expect(await database.read((tx) => tx.table('games').all())).toEqual([]);
+  });
+
+  it('adds entries and what was judged together, wherever the process dies', async () => {
+    const name = newName();
+    await begun(name);
+    const judged = { q: 1, digest: seedOf('digest'), refused: [seedOf('name')] };
+    const points = await dyingEverywhere(
+      () => tab(name).add('me', [utf8('x'), utf8('y')], judged),
+      async (done) => {
+        const { entries, judged: mark } = (await tab(name).load())!;
+        expect({ entries, mark }).toEqual(
+          done ? { entries: [utf8('x'), utf8('y')], mark: judged } : { entries: [], mark: undefined },
+        );
+      },
+    );
+    expect(points).toBeGreaterThan(4);
+  });
+
+  it('erases all that was kept or nothing, wherever the process dies', async () => {
+    const name = newName();
+    const store = await begun(name);
+    const slots = [0, 1, 2].map(slotOf);
+    for (const slot of slots) await store.addOwn('me', slot, record('x'));
+    const points = await dyingEverywhere(
+      () => tab(name).erase('me', slots),
+      async (done) => {
+        const { own } = (await tab(name).load())!;
+        expect(own.map(({ keep }) => keep)).toEqual(slots.map(() => (done ? undefined : utf8('keep x'))));
+      },
+    );
+    expect(points).toBeGreaterThan(10);
   });
 
   it('resolves only when its transaction is complete', async () => {
@@ -117,11 +152,11 @@ describe('every write', () => {
   it('keeps of a view only what the view shows', async () => {
     const name = newName();
     const store = await begun(name);
-    const put = vi.spyOn(IDBObjectStore.prototype, 'add');
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     await store.addOwn('me', slotOf(0), { entry: new Uint8Array(1000).subarray(5, 7) });
     await store.add('me', [Buffer.from('pooled')]);
-    const rows = put.mock.calls.map(([row]) => row as { entry: Uint8Array });
-    expect(rows.map(({ entry }) => entry.buffer.byteLength)).toEqual([2, 6]);
+    const rows = put.mock.calls.map(([row]) => row as { entry?: Uint8Array });
+    expect(rows.flatMap(({ entry }) => entry?.buffer.byteLength ?? [])).toEqual([2, 6]);
   });
 });
 
@@ -131,7 +166,7 @@ describe('a full disk', () => {
   it.each(['at the call', 'at the request', 'at the end'])('is an error of its own, %s', async (when) => {
     const name = newName();
     const store = await begun(name);
-    around(IDBObjectStore, 'add', (objects, original) => {
+    around(IDBObjectStore, 'put', (objects, original) => {
       if (when === 'at the call') throw full();
       const request = original() as IDBRequest;
       const tx = objects.transaction as unknown as { _abort(name: string): void };

@@ -14,13 +14,15 @@ storeContract('the store in memory', () => {
 });
 
 const slot: OwnSlot = { q: 0, digest: seedOf('digest'), kind: 'answer' };
+const judged = { q: 1, digest: seedOf('next digest'), refused: [seedOf('name')] };
 
 /** Everything a machine writes in this test; as far as it gets. */
 async function play(store: Store, entry: string): Promise<void> {
   await store.take('me');
   if ((await store.load()) === undefined) await store.create('me', { charter: utf8('charter') });
-  await store.addOwn('me', slot, { entry: utf8(entry) });
-  await store.add('me', [utf8('a'), utf8('b')]);
+  await store.addOwn('me', slot, { entry: utf8(entry), keep: utf8('seed') });
+  await store.erase('me', [slot]);
+  await store.add('me', [utf8('a'), utf8('b')], judged);
 }
 
 describe('a crash', () => {
@@ -32,14 +34,17 @@ describe('a crash', () => {
       return false;
     });
     await play(store, 'x');
-    const all = ['take', 'create', 'own', 'add'].flatMap((what) => [`before ${what}`, `after ${what}`]);
+    const all = ['take', 'create', 'own', 'erase', 'add'].flatMap((what) => [
+      `before ${what}`,
+      `after ${what}`,
+    ]);
     expect(seen).toEqual(all);
     await play(store, 'y');
     await expect(store.add('other', [utf8('c')])).rejects.toThrow();
     expect(seen).toEqual(all);
   });
 
-  it.each([0, 1, 2, 3, 4, 5, 6, 7])(
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
     'at point %i kills the machine; the next goes on from the image',
     async (point) => {
       const image = new Image();
@@ -54,12 +59,15 @@ describe('a crash', () => {
       expect(points).toBe(point + 1);
       expect(left === undefined).toBe(point < 3);
       expect(left?.own.length ?? 0).toBe(point < 5 ? 0 : 1);
-      expect(left?.entries.length ?? 0).toBe(point < 7 ? 0 : 2);
+      expect(left?.own[0]?.keep).toEqual(point === 5 || point === 6 ? utf8('seed') : undefined);
+      expect(left?.entries.length ?? 0).toBe(point < 9 ? 0 : 2);
+      expect(left?.judged).toEqual(point < 9 ? undefined : judged);
       await play(new MemoryStore(image), 'y');
       expect(image.game()).toEqual({
         charter: utf8('charter'),
         own: [{ slot, entry: utf8(point < 5 ? 'y' : 'x') }],
         entries: [utf8('a'), utf8('b')],
+        judged,
       });
     },
   );

@@ -36,7 +36,7 @@ describe('a game that moves', () => {
       changed(5, [0, new Uint8Array(31)]),
       changed(6, [[foreign, null]]),
       changed(7, [foreign]),
-      changed(7, [encodeNotice({ seat: seatOf(0), signature: new Uint8Array(64) })]),
+      changed(7, [encodeNotice({ seat: seatOf(0), from: 0, signature: new Uint8Array(64) })]),
       bytes.subarray(0, -1),
       new Uint8Array(),
     ]) {

@@ -6,7 +6,7 @@ import { utf8 } from '../../../src/crypto/bytes.ts';
 import { seedOf } from '../../../src/crypto/random.ts';
 import { encodeSealed } from '../../../src/session/charter.ts';
 import { LockLost } from '../../../src/session/store.ts';
-import { Moved } from '../../../src/session/stores/database.ts';
+import { Moved } from '../../../src/session/stores/games.ts';
 import { dyingEverywhere } from './around.ts';
 import {
   answer,
