@@ -3,6 +3,7 @@
 import { equalBytes, Malformed } from '../../crypto/bytes.ts';
 import type { PeerId } from '../transport.ts';
 import type { Acquaintance, Handshake } from './handshake.ts';
+import { cleanName } from './name.ts';
 
 /** One link. Nobody is trusted who does not know the secret or was let in. */
 export interface Guest {
@@ -11,18 +12,27 @@ export interface Guest {
   trusted: boolean;
   /** Was told to go: nothing it says counts. */
   dismissed: boolean;
-  /** Ticks without a handshake, or since it was told to go. */
+  /** Ticks without a handshake, at the door, or since it was told to go. */
   waited: number;
   /** What it said since the last tick. */
   said: number;
+}
+
+/** Somebody on the other side of the door, with the words that both ends see. */
+export interface Stranger {
+  readonly peer: PeerId;
+  readonly name: string;
+  readonly words: readonly string[];
 }
 
 /** A handshake takes a moment; who sends it byte by byte has other plans. */
 const MOST_WAIT = 8;
 /** Who was told to go has so many ticks to read why. */
 const MOST_STAY = 2;
-/** Records and messages between two ticks. */
-const MOST_SAID = 1024;
+/** Who knocks so long was not heard, or is not wanted. */
+const MOST_KNOCKING = 90;
+/** Records and messages between two ticks: who passes on all that so many members may say in two of its own stays below. */
+const MOST_SAID = 2048;
 /** Who knocks beyond these would only hide the others. */
 const MOST_KNOCKS = 8;
 
@@ -55,15 +65,16 @@ export class Door {
     );
   }
 
-  /** Those who wait for somebody to open. */
-  get knocking(): { readonly peer: PeerId; readonly known: Acquaintance }[] {
-    return [...this.#guests].flatMap(([peer, { known, trusted, dismissed }]) =>
-      known && !trusted && !dismissed ? [{ peer, known }] : [],
-    );
+  /** Those with whom the secret is still to be shared: they wait for me to open, or I for them. */
+  strangers(isInside: boolean): Stranger[] {
+    return [...this.#guests].flatMap(([peer, { known, trusted, dismissed }]) => {
+      if (known === undefined || trusted || dismissed || known.isInside !== isInside) return [];
+      return [{ peer, name: cleanName(known.name), words: known.words }];
+    });
   }
 
   get isCrowded(): boolean {
-    return this.knocking.length > MOST_KNOCKS;
+    return this.strangers(false).length > MOST_KNOCKS;
   }
 
   /** Whoever has this key, let in or not. */
@@ -72,24 +83,40 @@ export class Door {
       ?.known;
   }
 
-  /** I was told the secret: returns what proves it to each who is not trusted yet. */
-  learn(secret: Uint8Array): { readonly peer: PeerId; readonly proof: Uint8Array }[] {
-    return [...this.#guests].flatMap(([peer, guest]) => {
+  /** I was told the secret: returns what proves it to each who has said its nonce, and who has proven another. */
+  learn(secret: Uint8Array): { readonly proofs: [PeerId, Guest, Uint8Array][]; readonly foreign: PeerId[] } {
+    const proofs: [PeerId, Guest, Uint8Array][] = [];
+    const foreign: PeerId[] = [];
+    for (const [peer, guest] of this.#guests) {
+      if (guest.handshake.proves(secret) === false) {
+        foreign.push(peer);
+        continue;
+      }
       const proof = guest.handshake.learn(secret);
       guest.known = guest.handshake.done;
-      return proof === undefined ? [] : [{ peer, proof }];
-    });
+      if (proof !== undefined) proofs.push([peer, guest, proof]);
+    }
+    return { proofs, foreign };
   }
 
-  /** Time passes: returns whose link must be cut, and why. */
-  tick(): { readonly peer: PeerId; readonly why: string }[] {
-    return [...this.#guests].flatMap(([peer, guest]) => {
+  /** Nobody is left who could let me in. */
+  get isDeserted(): boolean {
+    return [...this.#guests.values()].every(({ dismissed, known }) => dismissed || known?.isInside === false);
+  }
+
+  /** Time passes: returns whose link must be cut, and why, and who has knocked long enough if it is for me to open. */
+  tick(isInside: boolean): { readonly cut: [PeerId, string][]; readonly late: PeerId[] } {
+    const cut: [PeerId, string][] = [];
+    const late: PeerId[] = [];
+    for (const [peer, guest] of this.#guests) {
       guest.said = 0;
-      if (guest.known !== undefined && !guest.dismissed) return [];
+      if (guest.trusted) continue;
       guest.waited++;
-      if (guest.waited > (guest.dismissed ? MOST_STAY : MOST_WAIT))
-        return [{ peer, why: guest.dismissed ? '' : 'no handshake in time' }];
-      return [];
-    });
+      if (guest.dismissed && guest.waited > MOST_STAY) cut.push([peer, '']);
+      else if (guest.known === undefined && guest.waited > MOST_WAIT)
+        cut.push([peer, 'no handshake in time']);
+      else if (guest.known !== undefined && isInside && guest.waited > MOST_KNOCKING) late.push(peer);
+    }
+    return { cut, late };
   }
 }

@@ -2,13 +2,13 @@
 
 import { fromHex, Malformed, toHex, utf8 } from '../../crypto/bytes.ts';
 import { hash32 } from '../../crypto/hash.ts';
-import { type Random, systemRandom } from '../../crypto/random.ts';
+import type { Random } from '../../crypto/random.ts';
 import { MOST_SEATS } from '../../table/seat.ts';
+import { type Founder, secretOf } from './founder.ts';
 
 /** Crockford's letters: no I, L, O, U. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 6;
-const SECRET_BYTES = 16;
 
 export interface Invite {
   /** Six letters, to be spoken. Whoever has only these must knock. */
@@ -17,16 +17,11 @@ export interface Invite {
   readonly secret: Uint8Array | undefined;
 }
 
-export function newInvite(random: Random): Invite & { readonly secret: Uint8Array } {
-  const code = Array.from({ length: CODE_LENGTH }, () => LETTERS.charAt(random.below(LETTERS.length))).join(
-    '',
-  );
-  return { code, secret: random.seed().slice(0, SECRET_BYTES) };
-}
-
-/** By the system's chance. */
-export function newInvitation(): Invite & { readonly secret: Uint8Array } {
-  return newInvite(systemRandom());
+/** A code by chance, and the secret by which who opens the room can be known. */
+export function newInvite(random: Random, founder: Founder): Invite & { readonly secret: Uint8Array } {
+  const letters = Array.from({ length: CODE_LENGTH }, () => LETTERS.charAt(random.below(LETTERS.length)));
+  const code = letters.join('');
+  return { code, secret: secretOf(founder, code) };
 }
 
 /** "ABC-DEF". */

@@ -38,12 +38,14 @@ export const nameSchema = v.pipe(
   v.check((text) => text === text.trim() && !UNSEEN.test(text), 'expected a name without hidden letters'),
 );
 
+/** What a protocol or a game is called. */
+export const idSchema = v.pipe(
+  v.string(),
+  v.maxLength(32),
+  v.regex(/^[\w.-]+$/, 'expected letters, digits, dots and hyphens'),
+);
+
 /** A name among other words: one that is written from right to left must not turn them around. */
 export function apart(name: string): string {
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
-}
-
-/** A sentence of another peer, to be shown. */
-export function cleanWords(text: string): string {
-  return text.replace(UNSEEN_ALL, ' ').slice(0, 200);
 }

@@ -1,8 +1,8 @@
-/** How a charter comes about [P2.1]: the opener proposes it, everybody compares it with what each member said, and signs. */
+/** What a charter says [P2.1]: what the opener may propose, and what keeps a member from signing it. */
 
 import { equalBytes, Malformed } from '../../crypto/bytes.ts';
 import { hash32 } from '../../crypto/hash.ts';
-import { type Charter, charterDifferences, decodeCharter, PROTOCOL, seal, type Sealed } from '../charter.ts';
+import { type Charter, charterBytes, charterDifferences, decodeCharter, PROTOCOL } from '../charter.ts';
 import type { Records, TableBody } from './record.ts';
 
 /** By this name seals refer to a proposal. */
@@ -10,53 +10,85 @@ export function proposalHash(charter: Uint8Array): Uint8Array {
   return hash32('mp1/sid', charter);
 }
 
-/** The charter that these members would play by; undefined if one of them has not introduced itself yet. */
-export function charterOf(
+/** A charter to propose, or why there is none yet. */
+export type Draft = { readonly charter: Charter } | { readonly why: string };
+
+/** The charter that these members would play by, by their own words. */
+function charterOf(
   { game, version, options }: TableBody,
   idPks: readonly Uint8Array[],
   records: Records,
-): Charter | undefined {
-  const seats = idPks.flatMap((idPk) => {
-    const member = records.get(idPk, 'member');
-    return member === undefined ? [] : [{ name: member.name, idPk, nonce: member.nonce }];
-  });
-  if (seats.length < idPks.length) return undefined;
-  return { protocol: PROTOCOL, game, version, options, seats };
+): Draft {
+  const members = idPks.flatMap((idPk) => records.get(idPk, 'member') ?? []);
+  if (members.length < idPks.length) return { why: 'somebody has not introduced itself yet' };
+  const seats: Charter['seats'] = [];
+  for (const [seat, { name, nonce, of: owner }] of members.entries()) {
+    const of = owner === undefined ? undefined : idPks.findIndex((idPk) => equalBytes(idPk, owner));
+    if (of === seat || of === -1 || (of !== undefined && members[of]!.of !== undefined)) {
+      return { why: `${name} is a bot of nobody who plays` };
+    }
+    seats.push({ name, idPk: idPks[seat]!, nonce, ...(of !== undefined && { of }) });
+  }
+  return { charter: { protocol: PROTOCOL, game, version, options, seats } };
+}
+
+/** Who compares a charter with what it knows. */
+export interface Signatory {
+  readonly idPk: Uint8Array;
+  /** Is this a bot of mine? */
+  readonly owns: (idPk: Uint8Array) => boolean;
+  /** What keeps my device from playing by it. */
+  readonly whyNotPlay: (charter: Charter) => string | undefined;
+}
+
+/** The charter that I would propose to these members. */
+export function draftOf(
+  table: TableBody,
+  idPks: readonly Uint8Array[],
+  records: Records,
+  me: Signatory,
+): Draft {
+  const draft = charterOf(table, idPks, records);
+  if ('why' in draft) return draft;
+  const foreign = foreignBot(draft.charter, me);
+  if (foreign !== undefined) return { why: `${foreign} is called a bot of yours, and is not` };
+  const why = whyUnreadable(charterBytes(draft.charter)) ?? me.whyNotPlay(draft.charter);
+  return why === undefined ? draft : { why };
 }
 
 /** What keeps me from signing: nothing (""), something that is wrong, or, undefined, that not all is known yet. */
-export function objection(proposed: Uint8Array, table: TableBody, records: Records): string | undefined {
-  const theirs = decoded(proposed);
-  if (theirs === undefined) return 'charter: not one that this page can read';
+export function objection(
+  proposed: Uint8Array,
+  table: TableBody,
+  records: Records,
+  me: Signatory,
+): string | undefined {
+  const unreadable = whyUnreadable(proposed);
+  if (unreadable !== undefined) return unreadable;
+  const theirs = decodeCharter(proposed);
+  const foreign = foreignBot(theirs, me);
+  if (foreign !== undefined) return `charter: ${foreign} is called a bot of mine, and is not`;
   const mine = charterOf(table, theirs.seats.map(({ idPk }) => idPk), records); // prettier-ignore
-  if (mine === undefined) return undefined;
-  const differences = charterDifferences(mine, theirs);
-  return differences.length === 0 ? '' : `charter: ${differences.join('; ')}`;
+  if ('why' in mine) return undefined;
+  const differences = charterDifferences(mine.charter, theirs);
+  if (differences.length > 0) return `charter: ${differences.join('; ')}`;
+  return me.whyNotPlay(theirs) ?? '';
 }
 
-/** The sealed charter, when all its seats have signed; mine is the one with my nonce. */
-export function sealedOf(proposed: Uint8Array, nonce: Uint8Array, records: Records): Sealed | undefined {
-  const charter = decoded(proposed);
-  if (charter?.seats.some((seat) => equalBytes(seat.nonce, nonce)) !== true) return undefined;
-  const hash = proposalHash(proposed);
-  const signatures = charter.seats.flatMap(({ idPk }) => {
-    const signed = records.get(idPk, 'seal');
-    return signed !== undefined && equalBytes(signed.charter, hash) ? [signed.signature] : [];
-  });
-  if (signatures.length < charter.seats.length) return undefined;
-  try {
-    return seal(proposed, signatures);
-  } catch (error) {
-    if (!(error instanceof Malformed)) throw error;
-    return undefined; // one of the signatures is none; a better one may come
-  }
+/** The name of a seat that a charter calls a bot of mine though I run none there; each member says of itself whose bot it is. */
+function foreignBot({ seats }: Charter, me: Signatory): string | undefined {
+  return seats.find(
+    ({ of, idPk }) => of !== undefined && equalBytes(seats[of]!.idPk, me.idPk) && !me.owns(idPk),
+  )?.name;
 }
 
-function decoded(charter: Uint8Array): Charter | undefined {
+/** Two nonces may be the same, or the options too long: members say what they like. */
+function whyUnreadable(charter: Uint8Array): string | undefined {
   try {
-    return decodeCharter(charter);
-  } catch (error) {
-    if (!(error instanceof Malformed)) throw error;
+    decodeCharter(charter);
     return undefined;
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+    return error.message;
   }
 }

@@ -3,9 +3,10 @@
 import * as v from 'valibot';
 import { concat, Malformed, toHex, utf8 } from '../../crypto/bytes.ts';
 import { verifySignature } from '../../crypto/sign.ts';
+import { MOST_CHARTER_BYTES, MOST_SEALED_BYTES } from '../charter.ts';
 import { bytesOf, bytesUpTo, decode, encode, uint } from '../codec.ts';
 import type { Signer } from '../entry.ts';
-import { nameSchema } from './name.ts';
+import { idSchema, nameSchema } from './name.ts';
 
 const MOST_RECORD_BYTES = 16_384;
 
@@ -23,34 +24,38 @@ const memberSchema = v.strictObject({
   sees: v.pipe(v.array(bytesOf(32)), v.maxLength(MOST_SEEN)),
   /** Where others can dial this member; empty for a bot, which only its player's machine reaches. */
   address: v.pipe(v.string(), v.maxLength(64)),
+  /** The identity key of the person whose bot this is; absent for a person. */
+  of: v.exactOptional(bytesOf(32)),
+  /** Proves that this one opened the room. */
+  founder: v.exactOptional(bytesOf(32)),
 });
 
 /** The opener about the table: what is played. */
 const tableSchema = v.strictObject({
   is: v.literal('table'),
-  game: v.pipe(v.string(), v.maxLength(32)),
+  game: idSchema,
   version: uint(1_000_000),
   options: v.unknown(),
-  /** How many games this room has begun. */
-  games: uint(1_000_000),
 });
 
 /** The opener proposes to begin. */
-const charterSchema = v.strictObject({ is: v.literal('charter'), charter: bytesUpTo(8192) });
+const charterSchema = v.strictObject({ is: v.literal('charter'), charter: bytesUpTo(MOST_CHARTER_BYTES) });
 
 /** A member signs a charter. */
 const sealSchema = v.strictObject({ is: v.literal('seal'), charter: bytesOf(32), signature: bytesOf(64) });
 
-const bodySchema = v.variant('is', [memberSchema, tableSchema, charterSchema, sealSchema]);
+/** A member plays by this charter, which all have signed. */
+const sealedSchema = v.strictObject({ is: v.literal('sealed'), sealed: bytesUpTo(MOST_SEALED_BYTES) });
+
+const bodySchema = v.variant('is', [memberSchema, tableSchema, charterSchema, sealSchema, sealedSchema]);
 export type RecordBody = v.InferOutput<typeof bodySchema>;
 export type TableBody = v.InferOutput<typeof tableSchema>;
+export type MemberBody = v.InferOutput<typeof memberSchema>;
 
-const recordSchema = v.strictTuple([
-  bytesOf(32),
-  uint(2 ** 32 - 1),
-  bytesUpTo(MOST_RECORD_BYTES),
-  bytesOf(64),
-]);
+/** Seconds, and one more for each record: no clock is so far ahead that nothing newer could be said. */
+export const MOST_REV = Number.MAX_SAFE_INTEGER;
+
+const recordSchema = v.strictTuple([bytesOf(32), uint(MOST_REV), bytesUpTo(MOST_RECORD_BYTES), bytesOf(64)]);
 
 /** Who says it, how new it is, and what. */
 export interface RoomRecord {
@@ -92,7 +97,7 @@ function signedBytes(room: Uint8Array, rev: number, encoded: Uint8Array): Uint8A
 }
 
 /** So often a member may change its mind between two ticks. */
-const MOST_NEWS = 32;
+export const MOST_NEWS = 32;
 /** Of so many members, here or gone, records are kept. */
 const MOST_AUTHORS = 32;
 

@@ -2,35 +2,24 @@
 
 import { concat, equalBytes, Malformed, toHex, u8 } from '../../crypto/bytes.ts';
 import { hash32 } from '../../crypto/hash.ts';
-import { MOST_SEATS } from '../../table/seat.ts';
-import { charterBytes, type Sealed, signCharterWith } from '../charter.ts';
+import { encodeSealed, type Sealed } from '../charter.ts';
 import { encode } from '../codec.ts';
-import { type PeerId, peerId, type Transport } from '../transport.ts';
+import type { PeerId, Transport } from '../transport.ts';
+import { Agreement } from './agreement.ts';
 import { GAME, GameLinks, HANDSHAKE, ROOM } from './channels.ts';
-import { Door, type Guest } from './door.ts';
-import { Handshake, OtherVersion } from './handshake.ts';
+import { Door, type Guest, type Stranger } from './door.ts';
+import { founderToken } from './founder.ts';
+import { Handshake, OtherRoom, OtherVersion } from './handshake.ts';
 import type { Invite } from './invite.ts';
-import { decodeRoomMessage, MOST_RECORDS, type RoomMessage } from './message.ts';
-import { cleanName, cleanWords } from './name.ts';
-import { nonceAfter } from './nonce.ts';
-import { charterOf, objection, proposalHash, sealedOf } from './proposal.ts';
-import {
-  expectSigned,
-  MOST_SEEN,
-  readRecord,
-  type RecordBody,
-  Records,
-  type RoomRecord,
-  signRecord,
-  type TableBody,
-} from './record.ts';
+import { decodeRoomMessage, inMessages, type Reason, reasonWords, type RoomMessage } from './message.ts';
+import { cleanName } from './name.ts';
+import { Nonces } from './nonce.ts';
+import type { Draft } from './proposal.ts';
+import { expectSigned, MOST_SEEN, readRecord, Records, type RoomRecord, type TableBody } from './record.ts';
 import { type MemberView, type Route, Roster } from './roster.ts';
 import type { RoomSetUp } from './set-up.ts';
-
-/** A slip costs its carriers more than a record. */
-const SLIP_COST = 16;
-const MOST_CARRIERS = 2;
-const FULL = `this table is full: ${MOST_SEATS} sit here already`;
+import { Slips } from './slips.ts';
+import { Voice } from './voice.ts';
 
 export class Room {
   readonly #setUp: RoomSetUp;
@@ -38,26 +27,45 @@ export class Room {
   readonly #door = new Door();
   readonly #records = new Records();
   readonly #roster: Roster;
+  readonly #slips: Slips;
+  readonly #nonces: Nonces;
+  readonly #voice: Voice;
+  readonly #agreement: Agreement;
+  /** Proves that I opened this room; undefined if I did not. */
+  readonly #token: Uint8Array | undefined;
   #secret: Uint8Array | undefined;
-  #rev: number;
-  #nonce: Uint8Array;
-  #ready = false;
+  /** Why the last one who could have let me in did not. */
+  #refusal: string | undefined;
   #games: GameLinks | undefined;
-  #objected = '';
-  /** The proposal that the last game began by. */
-  #begun: Uint8Array | undefined;
 
   constructor(setUp: RoomSetUp) {
     this.#setUp = setUp;
-    this.#name = cleanName(setUp.me.name) || '?';
-    this.#roster = new Roster(setUp.me.idPk, this.#door, this.#records);
+    const { me, now, random, last, address, table } = setUp;
+    this.#name = cleanName(me.name) || '?';
     this.#secret = setUp.invite.secret;
-    this.#nonce = nonceAfter(setUp.last, setUp.me.sign);
-    this.#rev = setUp.since;
-    if (setUp.table !== undefined) {
-      this.#roster.opener = setUp.me.idPk;
-      this.#publish({ is: 'table', ...setUp.table, games: 0 });
-    }
+    this.#token = founderToken(me, setUp.invite);
+    const records = this.#records;
+    this.#roster = new Roster(me.idPk, () => this.#secret, this.#door, records);
+    this.#slips = new Slips({
+      ...{ address, door: this.#door, roster: this.#roster, records },
+      say: (peer, message) => this.#say(peer, message),
+      hear: (from, slip) => setUp.events.slip?.(from, slip),
+    });
+    this.#nonces = new Nonces({ sign: me.sign, random, now, last });
+    this.#voice = new Voice({
+      ...{ idPk: me.idPk, sign: me.sign, since: now() },
+      room: () => this.#room,
+      publish: (record) => this.#take(record, undefined),
+    });
+    this.#agreement = new Agreement({
+      me: { ...me, owns: setUp.owns ?? (() => false), whyNotPlay: setUp.whyNotPlay ?? (() => undefined) },
+      ...{ roster: this.#roster, records },
+      ...{ voice: this.#voice, nonces: this.#nonces, isFounder: this.#token !== undefined },
+      table: table && { is: 'table', ...table },
+      tellOfMe: () => this.#tellOfMe(),
+      begin: (sealed) => this.#begin(sealed),
+      refused: (why) => setUp.events.refused(setUp.transport.me, why),
+    });
     this.#tellOfMe();
     setUp.transport.open({
       up: (peer) => this.#meet(peer),
@@ -76,43 +84,38 @@ export class Room {
     return this.#roster.members;
   }
 
+  /** What is played, as whoever may start says. */
   get table(): TableBody | undefined {
-    return this.#roster.opener && this.#records.get(this.#roster.opener, 'table');
+    return this.#agreement.table;
   }
 
+  /** Do I set the options, and start? Who opened the room does; while that one is not here, another. */
   get isOpener(): boolean {
-    return this.#roster.opener !== undefined && equalBytes(this.#roster.opener, this.#setUp.me.idPk);
-  }
-
-  /** False when whoever may start has gone, or has not been heard of yet. */
-  get isOpenerHere(): boolean {
-    return this.#roster.opener !== undefined && this.#roster.here.has(toHex(this.#roster.opener));
+    return this.#agreement.isOpener;
   }
 
   /** Who stands at the door without the secret. */
-  get knocks(): { peer: PeerId; name: string; words: readonly string[] }[] {
-    if (this.#secret === undefined) return [];
-    return this.#door.knocking.map(({ peer, known }) => ({
-      peer,
-      name: cleanName(known.name),
-      words: known.words,
-    }));
+  get knocks(): Stranger[] {
+    return this.#secret === undefined ? [] : this.#door.strangers(false);
   }
 
-  /** I stand at the door: the words that whoever opens it sees, too. */
-  get doorWords(): readonly string[] {
-    return this.#secret === undefined ? (this.#door.knocking[0]?.known.words ?? []) : [];
+  /** I stand at the door: those who may open it, each with the words that it sees, too. */
+  get doors(): Stranger[] {
+    return this.#secret === undefined ? this.#door.strangers(true) : [];
+  }
+
+  /** Why I am not in, while nobody is left who could let me in: a way that is still open may lead in. */
+  get refusal(): string | undefined {
+    return this.table === undefined && this.#door.isDeserted ? this.#refusal : undefined;
   }
 
   setReady(ready: boolean): void {
-    this.#ready = ready;
-    this.#tellOfMe();
+    this.#agreement.setReady(ready);
   }
 
   /** Only the opener; everybody has to say ready again. */
   setOptions(options: unknown): void {
-    if (!this.isOpener || this.table === undefined) throw new Error('only the opener sets the options');
-    this.#publish({ ...this.table, options });
+    this.#agreement.setOptions(options);
   }
 
   /** Lets somebody in who knocked. */
@@ -120,16 +123,16 @@ export class Room {
     const guest = this.#door.get(peer);
     if (guest?.known === undefined || this.#secret === undefined) return;
     if (this.#roster.isFullFor(guest.known.idPk)) {
-      this.turnAway(peer, FULL);
+      this.turnAway(peer, 'full');
       return;
     }
-    guest.trusted = true;
     this.#say(peer, { is: 'welcome', secret: this.#secret });
+    this.#trust(peer, guest);
     this.#greet(peer);
   }
 
   /** The other side hears why, and goes; if it does not, its link is cut soon. */
-  turnAway(peer: PeerId, why: string): void {
+  turnAway(peer: PeerId, why: Reason = 'shut'): void {
     const guest = this.#door.get(peer);
     if (guest === undefined) return;
     this.#say(peer, { is: 'sorry', why });
@@ -138,18 +141,14 @@ export class Room {
     this.#setUp.events.changed();
   }
 
+  /** The charter that those who are here would play by, or why there is none. */
+  get draft(): Draft {
+    return this.#agreement.draft;
+  }
+
   /** The opener proposes the charter; it is sealed when all have signed. */
   start(): void {
-    const { table, members } = this;
-    if (!this.isOpener || table === undefined) throw new Error('only the opener starts');
-    if (members.length < 2) throw new Error('a table needs two players');
-    if (members.length > MOST_SEATS) throw new Error(`at most ${MOST_SEATS} can play`);
-    const waiting = members.filter(({ ready, me }) => !ready && !me).map(({ name }) => name);
-    if (waiting.length > 0) throw new Error(`not ready: ${waiting.join(', ')}`);
-    const charter = charterOf(table, members.map(({ idPk }) => idPk), this.#records); // prettier-ignore
-    if (charter === undefined) throw new Error('somebody has not introduced itself yet');
-    this.#ready = true;
-    this.#publish({ is: 'charter', charter: charterBytes(charter) });
+    this.#agreement.start();
   }
 
   /** How the member with this key is reached. */
@@ -159,20 +158,23 @@ export class Room {
 
   /** Has members carry a slip to one that I have no link to; false if there is none who could. */
   relay(to: PeerId, slip: Uint8Array): boolean {
-    const target = this.#records.all().find(({ body }) => body.is === 'member' && body.address === to)?.idPk;
-    const carriers = target === undefined ? [] : this.#roster.whoSees(target).slice(0, MOST_CARRIERS);
-    for (const { peer } of carriers) this.#say(peer, { is: 'slip', from: this.#setUp.address, to, slip });
-    return carriers.length > 0;
+    return this.#slips.relay(to, slip);
   }
 
   /** To be called every few seconds: who waits too long is cut, who said too much may speak again. */
   tick(): void {
     this.#records.tick();
-    for (const { peer, why } of this.#door.tick()) this.#cut(peer, why);
+    this.#voice.tick();
+    this.#agreement.tick();
+    const { cut, late } = this.#door.tick(this.#secret !== undefined);
+    for (const [peer, why] of cut) this.#cut(peer, why);
+    for (const peer of late) this.turnAway(peer, 'late');
   }
 
   /** After a reload: the links of a game that was sealed before. */
   resume(sealed: Sealed): Transport {
+    this.#agreement.resume(sealed);
+    this.#announce(sealed);
     return this.#gameLinks(sealed);
   }
 
@@ -180,26 +182,23 @@ export class Room {
     this.#setUp.transport.close();
   }
 
-  #room(): Uint8Array {
-    return hash32('mp1/room/secret', this.#secret ?? new Uint8Array(16));
+  /** Records are of one room; undefined before I have its secret. */
+  get #room(): Uint8Array | undefined {
+    return this.#secret && hash32('mp1/room/secret', this.#secret);
   }
 
   #tellOfMe(): void {
-    this.#publish({
+    const { address, of } = this.#setUp;
+    this.#voice.say({
       is: 'member',
       name: this.#name,
-      nonce: this.#nonce,
-      ready: this.#ready,
+      nonce: this.#nonces.current,
+      ready: this.#agreement.ready,
       sees: this.#roster.linked.slice(0, MOST_SEEN),
-      address: this.#setUp.address,
+      address,
+      ...(of && { of }),
+      ...(this.#token && { founder: this.#token }),
     });
-  }
-
-  /** Signs a record of mine and passes it on. Before I have the secret there is nobody to tell. */
-  #publish(body: RecordBody): void {
-    if (this.#secret === undefined) return;
-    const { me } = this.#setUp;
-    this.#take(signRecord(this.#room(), me.idPk, ++this.#rev, body, me.sign), undefined);
   }
 
   #meet(peer: PeerId): void {
@@ -214,6 +213,7 @@ export class Room {
     this.#door.lose(peer);
     this.#games?.hearDown(peer);
     this.#tellOfMe();
+    this.#agreement.review();
     this.#setUp.events.changed();
   }
 
@@ -227,16 +227,26 @@ export class Room {
       else throw new Malformed('expected a message of a member');
     } catch (error) {
       if (!(error instanceof Malformed)) throw error;
+      if (error instanceof OtherVersion || error instanceof OtherRoom) this.#refusal = error.message;
       if (error instanceof OtherVersion) {
         this.#setUp.events.refused(peer, error.message);
-        this.turnAway(peer, error.message);
+        this.turnAway(peer, 'load the page again to have the newest version');
       } else this.#cut(peer, error.message);
     }
   }
 
   #cut(peer: PeerId, why: string): void {
+    const guest = this.#door.get(peer);
+    if (guest !== undefined) guest.dismissed = true;
     if (why !== '') this.#setUp.events.refused(peer, why);
     this.#setUp.transport.cut(peer);
+  }
+
+  /** Only who has the secret, too, can speak for a room that I am invited to; to who knocks it may be anybody. */
+  #hearSorry(peer: PeerId, { known }: Guest, why: string): void {
+    const isHeard = known !== undefined && (this.#secret === undefined || known.trusted);
+    if (isHeard) this.#refusal = reasonWords(why);
+    this.#cut(peer, isHeard ? reasonWords(why) : '');
   }
 
   #shakeHands(peer: PeerId, guest: Guest, bytes: Uint8Array): void {
@@ -245,17 +255,24 @@ export class Room {
     guest.known = guest.handshake.done;
     if (guest.known === undefined) return;
     if (guest.known.trusted && !guest.trusted) this.#letIn(peer, guest, guest.known.idPk);
-    else if (!guest.trusted && this.#door.isCrowded) this.turnAway(peer, 'too many knock at this door');
+    else if (!guest.trusted && this.#secret !== undefined && this.#door.isCrowded)
+      this.turnAway(peer, 'crowded');
     this.#setUp.events.changed();
   }
 
   #letIn(peer: PeerId, guest: Guest, idPk: Uint8Array): void {
     if (this.#roster.isFullFor(idPk)) {
-      this.turnAway(peer, FULL);
+      this.turnAway(peer, 'full');
       return;
     }
-    guest.trusted = true;
+    this.#trust(peer, guest);
     this.#greet(peer);
+  }
+
+  #trust(peer: PeerId, guest: Guest): void {
+    guest.trusted = true;
+    this.#refusal = undefined;
+    this.#setUp.events.trusted?.(peer);
   }
 
   #greet(peer: PeerId): void {
@@ -266,123 +283,80 @@ export class Room {
       .map(({ idPk, bytes }) => ({ place: order.indexOf(toHex(idPk)), bytes }))
       .filter(({ place }) => place >= 0)
       .sort((a, b) => a.place - b.place);
-    this.#say(peer, { is: 'records', records: records.slice(0, MOST_RECORDS).map(({ bytes }) => bytes) });
+    for (const message of inMessages(records.map(({ bytes }) => bytes))) this.#say(peer, message);
     this.#games?.hearUp(peer);
   }
 
   #hear(peer: PeerId, guest: Guest, bytes: Uint8Array): void {
     const message = decodeRoomMessage(bytes);
-    this.#door.count(guest, 1);
-    if (message.is === 'sorry') this.#cut(peer, cleanWords(message.why));
+    this.#door.count(guest, message.is === 'records' ? Math.max(1, message.records.length) : 1);
+    if (message.is === 'sorry') this.#hearSorry(peer, guest, message.why);
     else if (message.is === 'welcome' && this.#secret === undefined) this.#learn(peer, guest, message.secret);
     else if (!guest.trusted) throw new Malformed('room message: expected the secret first');
     else if (message.is === 'records') {
-      this.#door.count(guest, message.records.length);
       for (const record of message.records) this.#consider(readRecord(record), peer);
-    } else if (message.is === 'slip') this.#carry(peer, guest, message);
+    } else if (message.is === 'slip') this.#slips.carry(peer, guest, message);
     else throw new Malformed('room message: expected no second welcome');
     this.#setUp.events.changed();
   }
 
-  /** Somebody let me in: the others, who saw me knock, learn it too. */
+  /** Somebody let me in: the others, who saw me knock, learn it too; who has proven another secret is of another room. */
   #learn(from: PeerId, guest: Guest, secret: Uint8Array): void {
+    if (guest.handshake.proves(secret) !== true)
+      throw new Malformed('room message: expected the secret that was proven');
     this.#secret = secret;
-    guest.trusted = true;
-    for (const { peer, proof } of this.#door.learn(secret)) {
+    const { proofs, foreign } = this.#door.learn(secret);
+    for (const [peer, other, proof] of proofs) {
       if (peer !== from) this.#setUp.transport.send(peer, concat(u8(HANDSHAKE), proof));
-      const other = this.#door.get(peer);
-      if (other?.known?.trusted === true) other.trusted = true;
+      if (other.known?.trusted === true && !other.dismissed) this.#trust(peer, other);
     }
+    for (const peer of foreign) this.#cut(peer, 'this is another room');
     this.#tellOfMe();
     for (const { peer } of this.#door.trusted) this.#greet(peer);
   }
 
-  /** One step at most: from who wrote it to whom it is for. */
-  #carry(peer: PeerId, guest: Guest, message: Extract<RoomMessage, { is: 'slip' }>): void {
-    this.#door.count(guest, SLIP_COST);
-    const { from, to, slip } = message;
-    if (to === this.#setUp.address) this.#setUp.events.slip?.(peerId(from), slip);
-    else if (from === peer && this.#door.get(peerId(to))?.trusted === true) this.#say(peerId(to), message);
-  }
-
   /** Of those whom nobody sees nothing is believed; who sees somebody says so before it passes on that one's words. */
   #consider(record: RoomRecord, from: PeerId): void {
-    const { here } = this.#roster;
-    const isHere = (idPk: Uint8Array): boolean => here.has(toHex(idPk));
+    if (equalBytes(record.idPk, this.#setUp.me.idPk)) {
+      this.#voice.hear(record);
+      return;
+    }
+    const { heardOf } = this.#roster;
+    const isHere = (idPk: Uint8Array): boolean => heardOf.has(toHex(idPk));
     if (!isHere(record.idPk) || !this.#records.isNews(record)) return;
     if (!this.#records.hasRoomFor(record.idPk, isHere)) return;
-    expectSigned(this.#room(), record.bytes);
+    expectSigned(this.#room!, record.bytes);
     this.#take(record, from);
   }
 
   /** News is passed on to everybody else. */
   #take(record: RoomRecord, from: PeerId | undefined): void {
-    const before = this.table;
     this.#records.add(record);
     for (const { peer } of this.#door.trusted) {
       if (peer !== from) this.#say(peer, { is: 'records', records: [record.bytes] });
     }
-    this.#react(record, before);
+    if (from !== undefined) this.#react(record);
+    this.#agreement.review();
     this.#setUp.events.changed();
   }
 
-  #react({ idPk, body }: RoomRecord, before: TableBody | undefined): void {
-    if (body.is === 'table') {
-      this.#roster.opener ??= idPk;
-      this.#newTable(before);
-    }
-    const mine = equalBytes(idPk, this.#setUp.me.idPk);
-    if (body.is === 'member' && body.address !== '' && !mine && this.#roster.routeTo(idPk)?.is !== 'direct')
+  /** Somebody else said something new. */
+  #react({ idPk, body }: RoomRecord): void {
+    if (body.is === 'member' && body.address !== '' && this.#roster.routeTo(idPk)?.is !== 'direct')
       this.#setUp.events.introduced(body.address);
-    this.#trySign();
-    this.#trySeal();
+    if (body.is === 'sealed') this.#agreement.hear(body.sealed);
   }
 
-  /** Who was ready was so for other options. */
-  #newTable(before: TableBody | undefined): void {
-    const { table } = this;
-    if (before === undefined || table === undefined || !this.#ready || this.isOpener) return;
-    if (!equalBytes(encode(before.options), encode(table.options))) this.setReady(false);
-  }
-
-  get #proposal(): Uint8Array | undefined {
-    return this.#roster.opener && this.#records.get(this.#roster.opener, 'charter')?.charter;
-  }
-
-  /** I sign only what I know myself: these members by their own words, these options, my own nonce. */
-  #trySign(): void {
-    const { table } = this;
-    const proposal = this.#proposal;
-    if (table === undefined || proposal === undefined || !this.#ready) return;
-    if (this.#begun !== undefined && equalBytes(proposal, this.#begun)) return;
-    const hash = proposalHash(proposal);
-    const signed = this.#records.get(this.#setUp.me.idPk, 'seal');
-    if (signed !== undefined && equalBytes(signed.charter, hash)) return;
-    const why = objection(proposal, table, this.#records);
-    if (why === undefined) return;
-    if (why === '') {
-      const signature = signCharterWith(proposal, this.#setUp.me.sign);
-      this.#publish({ is: 'seal', charter: hash, signature });
-    } else if (why !== this.#objected) {
-      this.#objected = why;
-      this.#setUp.events.refused(this.#setUp.transport.me, why);
-    }
-  }
-
-  #trySeal(): void {
-    const proposal = this.#proposal;
-    const sealed = proposal && sealedOf(proposal, this.#nonce, this.#records);
-    if (sealed !== undefined) this.#begin(sealed);
-  }
-
-  /** The game gets the links; the room stays, with a new nonce, for a rematch. */
+  /** The game gets the links; the room stays for a rematch. */
   #begin(sealed: Sealed): void {
-    const links = this.#gameLinks(sealed);
-    this.#nonce = nonceAfter(sealed.sid, this.#setUp.me.sign);
-    this.#begun = sealed.bytes;
-    this.#ready = false;
-    this.#tellOfMe();
-    this.#setUp.events.sealed(sealed, links);
+    const stored = this.#setUp.events.sealed(sealed, this.#gameLinks(sealed));
+    if (stored === undefined) this.#announce(sealed);
+    else void stored.then(() => this.#announce(sealed));
+  }
+
+  /** Who plays says so, with all signatures: whoever lost its links meanwhile hears it from anybody. */
+  #announce(sealed: Sealed): void {
+    this.#voice.say({ is: 'sealed', sealed: encodeSealed(sealed) });
   }
 
   #gameLinks({ sid, charter }: Sealed): GameLinks {

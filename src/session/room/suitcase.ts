@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { bytesOf, bytesUpTo, decode, encode } from '../codec.ts';
 import { decodeMove } from '../stores/move.ts';
 import { parseCode } from './invite.ts';
+import { nameSchema } from './name.ts';
 
 export interface Suitcase {
   readonly code: string;
@@ -20,7 +21,7 @@ const schema = v.strictTuple([
   v.literal(FORMAT, 'expected format 1: reload the page on both devices'),
   v.pipe(v.string(), v.maxLength(16)),
   bytesOf(16),
-  v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  nameSchema,
   bytesUpTo(MOST_BYTES),
 ]);
 

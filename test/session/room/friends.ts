@@ -1,22 +1,39 @@
-/** Friends for tests of rooms, on a network in memory; certificates are made up, the same at both ends of a link. */
+/** Friends for tests of rooms that Ann opens, on a network in memory; certificates are made up, the same at both ends of a link. */
 
-import { toHex } from '../../../src/crypto/bytes.ts';
+import { equalBytes, toHex, utf8 } from '../../../src/crypto/bytes.ts';
+import { hash32 } from '../../../src/crypto/hash.ts';
 import { seededRandom, seedOf } from '../../../src/crypto/random.ts';
-import { identityOf, sign } from '../../../src/crypto/sign.ts';
-import type { Sealed } from '../../../src/session/charter.ts';
+import { type Identity, identityOf, sign } from '../../../src/crypto/sign.ts';
+import type { Charter, Sealed } from '../../../src/session/charter.ts';
 import { type Invite, newInvite } from '../../../src/session/room/invite.ts';
+import type { TableBody } from '../../../src/session/room/record.ts';
 import { Room } from '../../../src/session/room/room.ts';
 import type { PeerId, Transport } from '../../../src/session/transport.ts';
 import { fair, MemoryNetwork } from '../../../src/session/transports/memory.ts';
 
 interface How {
   readonly open?: true;
+  /** What is played, if it opens the room. */
+  readonly table?: Pick<TableBody, 'game' | 'version' | 'options'>;
   readonly invite?: Invite;
   readonly prints?: (peer: PeerId) => string;
+  /** By its clock, in seconds. */
   readonly since?: number;
+  /** Whose key it has, if not that of its name. */
+  readonly as?: string;
   /** As typed. */
   readonly called?: string;
   readonly address?: string;
+  /** The name of whose bot it is. */
+  readonly of?: string;
+  /** The names of the bots it runs. */
+  readonly bots?: readonly string[];
+  /** Its store takes a game only then; at once if this is missing. */
+  readonly storing?: Promise<void>;
+  /** Why its device can't play by a charter. */
+  readonly whyNotPlay?: (charter: Charter) => string | undefined;
+  /** Gets every charter that it signs. */
+  readonly signed?: Uint8Array[];
   /** Gets all that is sent. */
   readonly tape?: Uint8Array[];
 }
@@ -36,11 +53,14 @@ export class Friends {
   constructor(seed: string) {
     this.#seed = seed;
     this.network = new MemoryNetwork(seed, fair);
-    this.invite = newInvite(seededRandom(seedOf(seed, 'invite')));
+    const ann = this.identity('Ann');
+    const founder = { idPk: ann.idPk, sign: (message: Uint8Array) => sign(message, ann) };
+    this.invite = newInvite(seededRandom(seedOf(seed, 'invite')), founder);
   }
 
   join(name: string, how: How = {}): Room {
-    const identity = identityOf(seedOf(this.#seed, 'identity', name));
+    const identity = this.identity(how.as ?? name);
+    const bots = (how.bots ?? []).map((bot) => toHex(this.identity(bot).idPk));
     const transport = this.network.join(name);
     const { tape } = how;
     if (tape !== undefined) {
@@ -51,17 +71,31 @@ export class Friends {
       };
     }
     const room = new Room({
-      me: { idPk: identity.idPk, sign: (message) => sign(message, identity), name: how.called ?? name },
+      me: {
+        idPk: identity.idPk,
+        name: how.called ?? name,
+        sign: (message) => {
+          const charter = signedCharter(message);
+          if (charter !== undefined) how.signed?.push(charter);
+          return sign(message, identity);
+        },
+      },
+      ...(how.of !== undefined && { of: this.identity(how.of).idPk }),
+      ...(how.whyNotPlay && { whyNotPlay: how.whyNotPlay }),
+      owns: (idPk) => bots.includes(toHex(idPk)),
       invite: how.invite ?? this.invite,
-      ...(how.open && { table: TOY }),
+      ...(how.open && { table: how.table ?? TOY }),
       transport,
       address: how.address ?? name,
       fingerprints: (peer) => ({ local: `cert of ${name}`, remote: how.prints?.(peer) ?? `cert of ${peer}` }),
       random: seededRandom(seedOf(this.#seed, 'room', name, how.since ?? 0)),
-      since: how.since ?? 0,
+      now: () => how.since ?? 0,
       events: {
         changed: () => undefined,
-        sealed: (sealed, links) => this.sealed.set(name, { sealed, links }),
+        sealed: (sealed, links) => {
+          this.sealed.set(name, { sealed, links });
+          return how.storing;
+        },
         refused: (_, why) => this.refused.push({ by: name, why }),
         introduced: (address) => this.introduced.push(`${name}: ${address}`),
         slip: (from, slip) => this.slips.push(`${name} from ${from}: ${toHex(slip)}`),
@@ -69,6 +103,15 @@ export class Friends {
     });
     this.rooms.set(name, room);
     return room;
+  }
+
+  identity(name: string): Identity {
+    return identityOf(seedOf(this.#seed, 'identity', name));
+  }
+
+  /** What records of this room are signed for. */
+  get room(): Uint8Array {
+    return hash32('mp1/room/secret', this.invite.secret);
   }
 
   settle(): void {
@@ -90,4 +133,12 @@ export class Friends {
 
 export function names(room: Room): string[] {
   return room.members.map(({ name }) => name).sort();
+}
+
+const CHARTER = utf8('mp1/charter');
+
+/** The charter that is signed here, if it is one. */
+function signedCharter(message: Uint8Array): Uint8Array | undefined {
+  const { length } = CHARTER;
+  return equalBytes(message.subarray(0, length), CHARTER) ? message.slice(length) : undefined;
 }

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { seededRandom, seedOf } from '../../../src/crypto/random.ts';
+import { identityOf, sign } from '../../../src/crypto/sign.ts';
 import {
   inviteFragment,
   newInvite,
@@ -11,7 +12,9 @@ import {
   spoken,
 } from '../../../src/session/room/invite.ts';
 
-const invite = newInvite(seededRandom(seedOf('invite')));
+const identity = identityOf(seedOf('founder'));
+const founder = { idPk: identity.idPk, sign: (message: Uint8Array) => sign(message, identity) };
+const invite = newInvite(seededRandom(seedOf('invite')), founder);
 
 describe('an invitation', () => {
   it('goes through a link and back, with the secret in the fragment only', () => {

@@ -43,6 +43,7 @@ describe('a room', () => {
     friends.settle();
     expect(names(ann)).toEqual(['Ann']);
     expect(ann.knocks.map(({ name }) => name)).toEqual(['Ben']);
+    expect(ben.doors).toMatchObject([{ name: 'Ann', words: ann.knocks[0]!.words }]);
     ann.admit(ann.knocks[0]!.peer);
     friends.settle();
     expect(names(ann)).toEqual(['Ann', 'Ben']);
@@ -103,21 +104,6 @@ describe('a room', () => {
     ann.start();
     friends.settle();
     expect(friends.sealed.get('Ben')!.sealed.charter.options).toEqual({ rounds: 2 });
-  });
-
-  it('says that the opener is gone, and when it is back', () => {
-    const friends = new Friends('opener');
-    friends.join('Ann', { open: true });
-    const ben = friends.join('Ben');
-    expect(ben.isOpenerHere).toBe(false);
-    friends.settle();
-    expect(ben.isOpenerHere).toBe(true);
-    friends.network.crash('Ann');
-    friends.settle();
-    expect([ben.isOpenerHere, names(ben)]).toEqual([false, ['Ben']]);
-    friends.join('Ann', { open: true, since: 1_000 });
-    friends.settle();
-    expect([ben.isOpenerHere, names(ben)]).toEqual([true, ['Ann', 'Ben']]);
   });
 
   it('knows members at the far end of a chain of links, and seals with them', () => {

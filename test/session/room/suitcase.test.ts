@@ -34,6 +34,7 @@ describe('a suitcase', () => {
       changed(2, secret.slice(1)),
       changed(3, ''),
       changed(3, 'x'.repeat(41)),
+      changed(3, 'Ben\u202E'),
       changed(4, utf8('no move')),
       encode([...parts, 0]),
       bytes.subarray(0, -1),
