@@ -1,31 +1,41 @@
 /** Entries that came before their question: kept for later, so many a seat and no more [P1.12]. */
 
-import { equalBytes } from '../crypto/bytes.ts';
+import { toHex } from '../crypto/bytes.ts';
 import type { Seat } from '../table/seat.ts';
 import type { Entry } from './entry.ts';
 
 const MOST_AHEAD = 64;
 
 export class Ahead {
-  readonly #entries = new Map<Seat, Entry[]>();
+  /** By seat and signature. */
+  readonly #entries = new Map<Seat, Map<string, Entry>>();
 
-  /** `trusted`: one of my own, found again; none of those is lost, or its question would be put to me again. */
-  add(entry: Entry, trusted: boolean): 'ahead' | 'known' | 'full' {
-    const entries = this.#entries.get(entry.seat) ?? [];
-    if (entries.some((held) => equalBytes(held.signature, entry.signature))) return 'known';
-    if (entries.length >= MOST_AHEAD && !trusted) return 'full';
-    this.#entries.set(entry.seat, [...entries, entry]);
-    return 'ahead';
+  /** Why an entry is not kept, told from the outside, before its signature is looked at. */
+  whyNot({ seat, signature }: Entry): 'known' | 'full' | undefined {
+    const entries = this.#entries.get(seat);
+    if (entries?.has(toHex(signature)) === true) return 'known';
+    return entries !== undefined && entries.size >= MOST_AHEAD ? 'full' : undefined;
+  }
+
+  add(entry: Entry): void {
+    const entries = this.#entries.get(entry.seat) ?? new Map<string, Entry>();
+    this.#entries.set(entry.seat, entries.set(toHex(entry.signature), entry));
+  }
+
+  /** What is kept of one seat: for the seat itself, if it has lost it. */
+  of(seat: Seat): readonly Entry[] {
+    return [...(this.#entries.get(seat)?.values() ?? [])];
   }
 
   /** Takes out what is due at question q: a proof only after its shuffle is settled [P4.8]. */
   takeDue(q: number): Entry[] {
     const taken: Entry[] = [];
-    for (const [seat, entries] of this.#entries) {
-      const due = entries.filter((entry) => !isAhead(entry, q));
-      if (due.length === 0) continue;
-      this.#entries.set(seat, entries.filter((entry) => isAhead(entry, q))); // prettier-ignore
-      taken.push(...due);
+    for (const entries of this.#entries.values()) {
+      for (const [key, entry] of entries) {
+        if (isAhead(entry, q)) continue;
+        entries.delete(key);
+        taken.push(entry);
+      }
     }
     return taken;
   }

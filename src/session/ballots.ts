@@ -1,26 +1,37 @@
 /** The votes of a game by question, and what they mean for the seat that holds them, or for who only watches [P2.4]. */
 
-import { toHex } from '../crypto/bytes.ts';
-import { maskOf, type Seat, seatOf } from '../table/seat.ts';
+import { equalBytes, Malformed, toHex } from '../crypto/bytes.ts';
+import { type Seat, seatOf } from '../table/seat.ts';
 import type { Entry } from './entry.ts';
 import type { FaultCode } from './fault.ts';
-import { voteEntry, voteOf } from './vote-body.ts';
+import type { Notice } from './notice.ts';
+import { voteBody, voteEntry, voteOf } from './vote-body.ts';
 import {
   admitVote,
   type Ballot,
   boundTo,
+  type Electorate,
+  has,
   isAgreed,
+  isWellFormed,
   liveSets,
   newBallot,
   type SeatSet,
   settled,
   sizeOf,
+  type Vote,
 } from './votes.ts';
 
-/** The digest before a question, and the seats at the table then. */
-export interface Poll {
+/** The digest before a question, and who votes there, as far as is known now. */
+export interface Poll extends Electorate {
   readonly digest: Uint8Array;
-  readonly seated: readonly Seat[];
+}
+
+/** What becomes of the noes and goodbyes that a vote carries. */
+interface Carried {
+  isSigned(no: Entry): boolean;
+  /** False if it is not signed. */
+  learns(goodbye: Notice): boolean;
 }
 
 /** What became of a vote. */
@@ -34,7 +45,7 @@ interface Cast {
 }
 
 export class Ballots {
-  readonly #ballots = new Map<number, Ballot>();
+  readonly #votes = new Map<number, readonly Vote[]>();
   readonly #poll: (q: number) => Poll;
   readonly #me: Seat | undefined;
 
@@ -45,32 +56,58 @@ export class Ballots {
   }
 
   at(q: number): Ballot {
-    const { digest, seated } = this.#poll(q);
-    return this.#ballots.get(q) ?? newBallot(q, toHex(digest), maskOf(seated));
+    const { digest, ...electorate } = this.#poll(q);
+    const ballot = newBallot(q, toHex(digest), electorate.seated, electorate);
+    return { ...ballot, votes: this.#votes.get(q) ?? [] };
+  }
+
+  /** Where somebody has voted. */
+  get questions(): number[] {
+    return [...this.#votes.keys()];
   }
 
   /** All votes cast, as entries. */
   entries(q: number): Entry[] {
+    const votes = this.#votes.get(q);
+    if (votes === undefined) return [];
     const { digest } = this.#poll(q);
-    return (this.#ballots.get(q)?.votes ?? []).map((vote) => voteEntry(vote, digest));
+    return votes.map((vote) => voteEntry(vote, digest));
   }
 
-  /** Throws `Malformed` if it is no vote. */
-  admit(entry: Entry, isSigned: (entry: Entry) => boolean): Cast {
-    const { ballot, fresh, faults } = admitVote(this.at(entry.q), voteOf(entry, isSigned));
-    this.#ballots.set(entry.q, ballot);
+  /** Is there a vote of this body already? Told from the outside, before any signature is looked at. */
+  holds(entry: Entry): boolean {
+    return this.#votes.get(entry.q)?.some((vote) => isOf(vote, entry)) === true;
+  }
+
+  /** Throws `Malformed` if it is no vote. Of the noes it carries only those are asked for their signature that are not here yet. */
+  admit(entry: Entry, carried: Carried): Cast {
+    const vote = voteOf(entry);
+    if (isWellFormed(this.at(entry.q), vote)) this.#expectSigned(entry, vote, carried);
+    const { ballot, fresh, faults } = admitVote(this.at(entry.q), vote);
+    if (fresh.length > 0) this.#votes.set(entry.q, ballot.votes);
     const contradictions = faults.map(({ seat, code, votes }) => ({
       seat: seatOf(seat),
       code,
-      votes: votes.map((vote) => voteEntry(vote, entry.digest)),
+      votes: votes.map((cast) => voteEntry(cast, entry.digest)),
     }));
     return { isNew: fresh.length > 0, contradictions };
   }
 
+  /** Only of a vote that somebody may cast is anything learnt. */
+  #expectSigned({ q, digest }: Entry, vote: ReturnType<typeof voteOf>, carried: Carried): void {
+    const held = this.#votes.get(q) ?? [];
+    const isKnown = (no: Entry): boolean => held.some((known) => isOf(known, no) && isSame(known, no));
+    const isSigned = (no: Entry): boolean => isKnown(no) || carried.isSigned(no);
+    if (!vote.kills.every((no) => isSigned(voteEntry(no, digest))))
+      throw new Malformed('vote: expected a signed no');
+    if (!vote.goodbyes.every((goodbye) => carried.learns(goodbye)))
+      throw new Malformed('vote: expected a signed goodbye');
+  }
+
   /** The set without which the table goes on, as I see it, or as a spectator does. */
   agreed(q: number): SeatSet | undefined {
-    const ballot = this.#ballots.get(q);
-    if (ballot === undefined) return undefined;
+    if (!this.#votes.has(q)) return undefined;
+    const ballot = this.at(q);
     if (this.hasVote(q)) return settled(ballot, this.#me!);
     const agreed = liveSets(ballot).filter((set) => isAgreed(ballot, set));
     return agreed.sort((a, b) => sizeOf(b) - sizeOf(a))[0];
@@ -78,20 +115,28 @@ export class Ballots {
 
   /** Do answers not count for me now? A spectator waits for whoever is bound. */
   isBound(q: number): boolean {
-    const ballot = this.#ballots.get(q);
-    if (ballot === undefined) return false;
+    if (!this.#votes.has(q)) return false;
+    const ballot = this.at(q);
     return this.hasVote(q) ? boundTo(ballot, this.#me!) !== undefined : liveSets(ballot).length > 0;
   }
 
   /** [P2.4] (c) Have I said yes, and are all the sets I said it to dead? */
   isOverruled(q: number): boolean {
-    const ballot = this.#ballots.get(q);
-    const mine = ballot?.votes.filter(({ seat, yes }) => seat === this.#me && yes) ?? [];
-    return mine.length > 0 && !this.isBound(q);
+    const hasSaidYes = this.#votes.get(q)?.some(({ seat, yes }) => seat === this.#me && yes) === true;
+    return hasSaidYes && !this.isBound(q);
   }
 
   /** Who is out, or has resigned, watches. */
   hasVote(q: number): boolean {
-    return this.#poll(q).seated.some((seat) => seat === this.#me);
+    return this.#me !== undefined && has(this.#poll(q).seated, this.#me);
   }
+}
+
+/** The same seat about the same set, in the same words. */
+function isOf(vote: Vote, { seat, body }: Entry): boolean {
+  return vote.seat === seat && equalBytes(voteBody(vote), body);
+}
+
+function isSame({ signature }: Vote, entry: Entry): boolean {
+  return signature !== undefined && equalBytes(signature, entry.signature);
 }

@@ -4,26 +4,29 @@ import * as v from 'valibot';
 import { concat, Malformed, toHex, utf8 } from '../crypto/bytes.ts';
 import { sessionId } from '../crypto/digest.ts';
 import { type Identity, isIdentityKey, sign, verifySignature } from '../crypto/sign.ts';
-import { MOST_SEATS } from '../table/seat.ts';
+import { MOST_SEATS, type Seat, seatOf } from '../table/seat.ts';
 import { bytesOf, decode, encode, uint } from './codec.ts';
+import { idSchema, nameSchema } from './room/name.ts';
 
 /** The version of the protocol and of everything in this folder that two peers must agree on. */
-export const PROTOCOL = 'mp1';
+export const PROTOCOL = 'mp2';
 
-const MOST_CHARTER_BYTES = 8192;
-const MOST_NAME = 40;
+export const MOST_CHARTER_BYTES = 8192;
+export const MOST_SEALED_BYTES = MOST_CHARTER_BYTES + 1024;
 
 const charterSchema = v.strictObject({
-  protocol: v.pipe(v.string(), v.maxLength(16)),
-  game: v.pipe(v.string(), v.maxLength(32)),
+  protocol: idSchema,
+  game: idSchema,
   version: uint(1_000_000),
   options: v.unknown(),
   seats: v.pipe(
     v.array(
       v.strictObject({
-        name: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_NAME)),
+        name: nameSchema,
         idPk: bytesOf(32),
         nonce: bytesOf(32),
+        /** The seat of the person whose bot this is; absent for a person. */
+        of: v.exactOptional(uint(MOST_SEATS - 1)),
       }),
     ),
     v.minLength(2),
@@ -37,7 +40,7 @@ export function charterBytes(charter: Charter): Uint8Array {
   return encode(charter);
 }
 
-/** Refuses keys of small order and keys or nonces that occur twice. */
+/** Refuses keys of small order, keys or nonces that occur twice, and bots of nobody. */
 export function decodeCharter(bytes: Uint8Array): Charter {
   const charter = decode(charterSchema, bytes, MOST_CHARTER_BYTES, 'charter');
   for (const { idPk } of charter.seats) {
@@ -48,7 +51,20 @@ export function decodeCharter(bytes: Uint8Array): Charter {
       throw new Malformed(`charter: expected every ${field} once`);
     }
   }
+  charter.seats.forEach(({ of }, seat) => {
+    if (of === undefined) return;
+    const owner = charter.seats[of];
+    if (of === seat || owner === undefined || owner.of !== undefined) {
+      throw new Malformed(`charter: seats.${seat}.of: expected the seat of a person`);
+    }
+  });
   return charter;
+}
+
+/** Whose bot sits there; undefined for a person. */
+export function ownerOf({ seats }: Charter, seat: Seat): Seat | undefined {
+  const of = seats[seat]?.of;
+  return of === undefined ? undefined : seatOf(of);
 }
 
 /** A charter with the signatures of all its seats, in order. */
@@ -92,8 +108,14 @@ export function encodeSealed({ bytes, signatures }: Sealed): Uint8Array {
 }
 
 export function decodeSealed(encoded: Uint8Array): Sealed {
-  const [bytes, signatures] = decode(sealedSchema, encoded, MOST_CHARTER_BYTES + 1024, 'sealed charter');
+  const { bytes, signatures } = readSealed(encoded);
   return seal(bytes, signatures);
+}
+
+/** The charter is still to be read, and its signatures to be checked. */
+export function readSealed(encoded: Uint8Array): Pick<Sealed, 'bytes' | 'signatures'> {
+  const [bytes, signatures] = decode(sealedSchema, encoded, MOST_SEALED_BYTES, 'sealed charter');
+  return { bytes, signatures };
 }
 
 /** What two charters differ in, in words; empty if they are the same. */
@@ -110,6 +132,7 @@ export function charterDifferences(mine: Charter, theirs: Charter): string[] {
   say('names', mine.seats.map(({ name }) => name), theirs.seats.map(({ name }) => name)); // prettier-ignore
   say('identity keys', mine.seats.map(({ idPk }) => toHex(idPk)), theirs.seats.map(({ idPk }) => toHex(idPk))); // prettier-ignore
   say('nonces', mine.seats.map(({ nonce }) => toHex(nonce)), theirs.seats.map(({ nonce }) => toHex(nonce))); // prettier-ignore
+  say('bots', mine.seats.map(({ of }) => of ?? null), theirs.seats.map(({ of }) => of ?? null)); // prettier-ignore
   return differences;
 }
 

@@ -18,6 +18,7 @@ export function decode<S extends v.GenericSchema>(
 ): v.InferOutput<S> {
   if (bytes.length > most)
     throw new Malformed(`${what}: expected at most ${most} bytes, got ${bytes.length}`);
+  expectPlain(bytes, what);
   let value: unknown;
   try {
     value = decodeCbor(bytes, {
@@ -39,6 +40,49 @@ export function decode<S extends v.GenericSchema>(
   if (!equalBytes(encode(parsed.output), bytes))
     throw new Malformed(`${what}: expected the canonical encoding`);
   return parsed.output;
+}
+
+/** What was decoded, or why it could not be: for what comes from outside, where it comes in. */
+export function reading<T>(decoding: () => T): T | { readonly wrong: string } {
+  try {
+    return decoding();
+  } catch (error) {
+    if (error instanceof Malformed) return { wrong: error.message };
+    throw error;
+  }
+}
+
+/** Lists and maps inside each other, and items altogether: more than anything of ours has, less than anything breaks from. */
+const MOST_DEPTH = 16;
+const MOST_ITEMS = 1 << 20;
+
+/** A walk without calls over the heads of the items. What is no CBOR is for the decoder to refuse. */
+function expectPlain(bytes: Uint8Array, what: string): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  /** How many items each list or map still lacks. */
+  const open: number[] = [];
+  let items = 0;
+  for (let at = 0; at < bytes.length;) {
+    if (++items > MOST_ITEMS) throw new Malformed(`${what}: expected at most ${MOST_ITEMS} items`);
+    const [major, info] = [bytes[at]! >> 5, bytes[at]! & 31];
+    const width = info < 24 ? 0 : 2 ** (info - 24);
+    if (info > 27 || at + 1 + width > bytes.length) return;
+    const value = width === 0 ? info : numberAt(view, at + 1, width);
+    at += 1 + width + (major === BYTES || major === TEXT ? value : 0);
+    if (open.length > 0) open[open.length - 1]!--;
+    if (major === LIST || major === MAP) open.push(major === MAP ? 2 * value : value);
+    if (open.length > MOST_DEPTH)
+      throw new Malformed(`${what}: expected at most ${MOST_DEPTH} lists and maps inside each other`);
+    while (open.at(-1) === 0) open.pop();
+  }
+}
+
+const [BYTES, TEXT, LIST, MAP] = [2, 3, 4, 5];
+
+function numberAt(view: DataView, at: number, width: number): number {
+  if (width === 1) return view.getUint8(at);
+  if (width === 2) return view.getUint16(at);
+  return width === 4 ? view.getUint32(at) : Number(view.getBigUint64(at));
 }
 
 /** Exactly so many bytes. */

@@ -2,7 +2,9 @@
 
 import { fromHex, toHex } from '../crypto/bytes.ts';
 import { systemRandom } from '../crypto/random.ts';
-import { identityOf } from '../crypto/sign.ts';
+import { identityOf, sign } from '../crypto/sign.ts';
+import { type Founder, founderToken, secretOf } from './room/founder.ts';
+import { type Invite, newInvite } from './room/invite.ts';
 
 /** The secret of a new identity. */
 export function newSecret(): Uint8Array {
@@ -12,6 +14,22 @@ export function newSecret(): Uint8Array {
 /** The public key of an identity, by its secret. */
 export function publicKeyOf(secret: Uint8Array): Uint8Array {
   return identityOf(secret).idPk;
+}
+
+/** The invitation to a room that this identity opens; under a code by chance unless one is named. */
+export function newInvitation(identity: Uint8Array, code?: string): Invite & { readonly secret: Uint8Array } {
+  const founder = founderOf(identity);
+  return code === undefined ? newInvite(systemRandom(), founder) : { code, secret: secretOf(founder, code) };
+}
+
+/** Did this identity open the room? */
+export function hasOpened(identity: Uint8Array, invite: Invite): boolean {
+  return founderToken(founderOf(identity), invite) !== undefined;
+}
+
+function founderOf(secret: Uint8Array): Founder {
+  const identity = identityOf(secret);
+  return { idPk: identity.idPk, sign: (message) => sign(message, identity) };
 }
 
 /** A name that nobody else has. */

@@ -1,11 +1,11 @@
 /** Entries [P1.12]: signed answers, proofs and votes, each bound to everything settled before its question. */
 
 import * as v from 'valibot';
-import { equalBytes, Malformed, toHex } from '../crypto/bytes.ts';
+import { equalBytes, toHex } from '../crypto/bytes.ts';
 import { ENTRY_KINDS, entryBytes, type EntryKind } from '../crypto/digest.ts';
 import { MOST_BYTES } from '../table/body.ts';
 import { MOST_SEATS, type Seat, seatOf } from '../table/seat.ts';
-import { bytesOf, bytesUpTo, decode, encode, uint } from './codec.ts';
+import { bytesOf, bytesUpTo, decode, encode, reading, uint } from './codec.ts';
 
 export interface Entry {
   readonly digest: Uint8Array;
@@ -20,7 +20,7 @@ export interface Entry {
 export const MOST_ENTRY_BYTES = MOST_BYTES + 256;
 
 /** No game asks more questions. */
-const MOST_QUESTIONS = 1 << 20;
+export const MOST_QUESTIONS = 1 << 20;
 
 const entrySchema = v.strictTuple([
   uint(MOST_QUESTIONS),
@@ -69,10 +69,5 @@ export function inOrder(a: Entry, b: Entry): number {
 
 /** Decodes, or says why not. */
 export function readEntry(bytes: Uint8Array): Entry | { readonly wrong: string } {
-  try {
-    return decodeEntry(bytes);
-  } catch (error) {
-    if (error instanceof Malformed) return { wrong: error.message };
-    throw error;
-  }
+  return reading(() => decodeEntry(bytes));
 }

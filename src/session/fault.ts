@@ -36,12 +36,3 @@ export interface Fault {
 export function countsAsLeaving({ code }: Fault): boolean {
   return code === 'bad-answer' || code === 'bad-proof' || code === 'equal-keys';
 }
-
-/** Is there a contradiction of one of these seats in one of these slots? */
-export function isDisputed(
-  faults: readonly Fault[],
-  seats: ReadonlySet<Seat>,
-  slots: readonly number[],
-): boolean {
-  return faults.some(({ code, seat, q }) => code === 'two-answers' && seats.has(seat) && slots.includes(q));
-}

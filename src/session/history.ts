@@ -19,7 +19,9 @@ export interface Past {
   readonly gone: SeatSet;
   /** Every answer seen, also those that a vote replaced: another one of the same seat is a contradiction [P1.12]. */
   readonly answers: Map<Seat, Entry>;
-  /** If it was a shuffle of a chain: the proof seen for it [P4.8]. */
+  /** Was it a shuffle of a chain, which owes a proof [P4.8]? Known when it was asked: the script's words for it may not be there later. */
+  readonly chain: boolean;
+  /** The proof seen for it. */
   proof?: Entry;
 }
 

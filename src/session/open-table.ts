@@ -1,13 +1,13 @@
 /** From a sealed charter to an engine: checks that this build plays what the charter says, and sets out the cards. */
 
 import { Malformed } from '../crypto/bytes.ts';
-import { systemRandom } from '../crypto/random.ts';
+import { hedgedRandom, stir } from '../crypto/random.ts';
 import { ClearDealer } from '../table/clear/dealer.ts';
 import type { Game } from '../table/game.ts';
 import { MaskedDealer } from '../table/masked/dealer.ts';
 import type { Entropy } from '../table/masked/keyring.ts';
 import { seatsOf } from '../table/seat.ts';
-import { PROTOCOL, type Sealed } from './charter.ts';
+import { type Charter, PROTOCOL, type Sealed } from './charter.ts';
 import { Engine } from './engine.ts';
 import type { Own } from './own.ts';
 import type { Verifier } from './verifier.ts';
@@ -18,14 +18,17 @@ export interface Opening {
   readonly games: readonly Game[];
   readonly verify: Verifier;
   readonly own?: Own;
-  /** The system's entropy unless a simulation names its own. */
+  /** The system's entropy, hedged with the secret of my identity, unless a simulation names its own. */
   readonly entropy?: Entropy;
   /** No cryptography: for simulations of rules, where nobody has anything to hide. */
   readonly clear?: true;
 }
 
-export function openTable({ sealed, games, verify, own, entropy, clear }: Opening): Engine {
-  const { protocol, game: id, version, options: raw, seats } = sealed.charter;
+/** The game of a charter and its options, if this build plays it. Throws `Malformed`. */
+function playable(
+  { protocol, game: id, version, options: raw, seats }: Charter,
+  games: readonly Game[],
+): { readonly game: Game; readonly options: unknown } {
   if (protocol !== PROTOCOL) throw new Malformed(`charter: expected protocol ${PROTOCOL}, got ${protocol}`);
   const game = games.find((known) => known.id === id);
   if (game === undefined) throw new Malformed(`charter: expected a game this build knows, got ${id}`);
@@ -39,13 +42,40 @@ export function openTable({ sealed, games, verify, own, entropy, clear }: Openin
   }
   const options = game.options(raw, seats.length);
   if ('wrong' in options) throw new Malformed(`charter: options: ${options.wrong}`);
+  return { game, options: options.ok };
+}
 
+/** Why this build can't play by a charter; undefined if it can. */
+export function whyNotPlay(charter: Charter, games: readonly Game[]): string | undefined {
+  try {
+    playable(charter, games);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+    return error.message;
+  }
+}
+
+export function openTable({ sealed, games, verify, own, entropy, clear }: Opening): Engine {
+  const { seats } = sealed.charter;
+  const { game, options } = playable(sealed.charter, games);
   const places = seatsOf(seats.length);
-  const luck: Entropy = entropy ?? (() => systemRandom());
-  const roster = { sid: sealed.sid, idPks: seats.map(({ idPk }) => idPk), decks: game.decks(options.ok) };
+  const luck = entropy ?? hedged(own);
+  const roster = { sid: sealed.sid, idPks: seats.map(({ idPk }) => idPk), decks: game.decks(options) };
   const dealer =
     clear === true
       ? new ClearDealer(places, { random: luck })
       : new MaskedDealer(places, roster, own?.seat, luck);
-  return new Engine({ sealed, game, options: options.ok, dealer, verify, ...(own && { own }) });
+  return new Engine({ sealed, game, options, dealer, verify, ...(own && { own }) });
+}
+
+/** [P1.5] A verifier's weights have my secret in them, too. */
+function hedged(own: Own | undefined): Entropy {
+  if (own === undefined) {
+    return () => {
+      throw new Error('a spectator draws nothing');
+    };
+  }
+  stir(own.secret);
+  return () => hedgedRandom(own.secret);
 }

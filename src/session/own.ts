@@ -37,6 +37,11 @@ export class Keeps {
   of(slot: OwnSlot): Uint8Array | undefined {
     return this.#keeps.get(keyOf(slot));
   }
+
+  /** It has served [P1.5]; false if nothing was kept there. */
+  drop(slot: OwnSlot): boolean {
+    return this.#keeps.delete(keyOf(slot));
+  }
 }
 
 function keyOf({ q, digest, kind }: OwnSlot): string {

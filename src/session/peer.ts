@@ -3,38 +3,28 @@
  * everything new is passed on, so a missing link between two others does not matter.
  */
 
-import { equalBytes, Malformed } from '../crypto/bytes.ts';
+import { Malformed, toHex } from '../crypto/bytes.ts';
 import type { Choice } from '../table/part.ts';
-import { maskOf, type Seat, seatOf, seatsIn } from '../table/seat.ts';
+import { maskOf, type Seat, seatsIn } from '../table/seat.ts';
+import { Budget } from './budget.ts';
 import { encodeSealed } from './charter.ts';
 import type { Engine } from './engine.ts';
 import { decodeEntry, encodeEntry, type Entry, readEntry, signEntry } from './entry.ts';
-import type { Fault } from './fault.ts';
-import { Gossip, noticeMessage } from './gossip.ts';
-import { encodeNotice, newNotice, type Notice } from './notice.ts';
-import { makeVote, type Obstacle, ownVote, refusalsWhenPast, whyNotVote } from './own-votes.ts';
+import { Gossip } from './gossip.ts';
+import { encodeNotice, newNotice, NO_QUESTION, readNotice } from './notice.ts';
+import { crossing, makeVote, type Obstacle, ownVote, refusalsWhenPast, whyNotVote } from './own-votes.ts';
 import type { OwnEntry } from './own.ts';
-import { replay } from './replay.ts';
-import type { Mark, Store, StoredGame } from './store.ts';
+import { NotNow, type PeerEvents } from './peer-events.ts';
+import { replayed } from './replay.ts';
+import { giveWord, Returning, takeWord } from './returning.ts';
+import type { Store, StoredGame } from './store.ts';
 import type { PeerId, Transport } from './transport.ts';
 import { voteBody } from './vote-body.ts';
 import { boundTo, waitingFor } from './votes.ts';
 import { decodeMessage, type Message } from './wire.ts';
 
-export interface PeerEvents {
-  /** Something changed: a question settled, an answer came in, a link went up or down. */
-  changed(): void;
-  fault(fault: Fault): void;
-  /** A message that was not understood or not believed, and from which link. */
-  refused(from: PeerId, why: string): void;
-  /** Seats that can be reached through others: they count as here, too. */
-  present?(): readonly Seat[];
-}
-
-/** What was asked of the peer came too late, or too early: nothing was done, and nothing is wrong with the peer. */
-export class NotNow extends Error {
-  override readonly name = 'NotNow';
-}
+/** Questions long settled that one seat may vote at between two ticks: who is late stands at one. */
+const MOST_LATE = 4;
 
 export class Peer {
   readonly engine: Engine;
@@ -43,21 +33,15 @@ export class Peer {
   readonly #transport: Transport;
   readonly #events: PeerEvents;
   readonly #gossip: Gossip;
-  /** The seats behind the links, as they say. It decides nothing but whether a vote is offered. */
-  readonly #seatOf = new Map<PeerId, Seat>();
-  /** The questions that other seats behind my links stood at when they last said so. */
-  readonly #heard = new Map<PeerId, number>();
-  /** How many faults were reported. */
-  #reported = 0;
+  readonly #late = new Budget<Seat>(MOST_LATE);
+  /** How many faults and bugs were reported. */
+  #reported = { faults: 0, bugs: 0 };
   #work: Promise<void> = Promise.resolve();
   #failed: Error | undefined;
-  /** After a reload nothing is answered before another peer has shown that it knows no more [P8.3]. */
-  #caughtUp = true;
-  /** Nor before my log has come here: others have entries of mine up to here that I have not. */
-  #after: Mark | undefined;
+  /** After a reload nothing is answered before the others have shown that they know no more [P8.3]. */
+  #returning: Returning | undefined;
   /** Was I told to leave? */
   #goes = false;
-  /** Is something lost that was kept with my answers? */
   #bereft = false;
 
   private constructor(engine: Engine, store: Store, token: string, transport: Transport, events: PeerEvents) {
@@ -65,33 +49,33 @@ export class Peer {
     this.#store = store;
     this.#token = token;
     this.#transport = transport;
-    this.#gossip = new Gossip(transport);
+    this.#gossip = new Gossip(transport, engine);
     this.#events = events;
   }
 
   /** Sits down at a new table, or takes the seat back after a reload: what is stored is replayed, then links are opened. */
   static async sit(
-    engine: Engine,
+    open: () => Engine,
     store: Store,
     token: string,
     transport: Transport,
     events: PeerEvents,
   ): Promise<Peer> {
-    const peer = new Peer(engine, store, token, transport, events);
     await store.take(token);
     const stored = await store.load();
+    const engine = stored === undefined ? open() : replayed(open, stored);
+    const peer = new Peer(engine, store, token, transport, events);
     if (stored === undefined) await store.create(token, newGame(engine));
-    else await peer.#replay(stored);
+    else await peer.#takeUp(stored);
     transport.open({
       up: (link) => {
         void peer.#later(() => {
-          peer.#greet(link);
+          peer.#gossip.greet(link);
+          peer.#returning?.ask(link);
         });
       },
       down: (link) => {
         void peer.#later(() => {
-          peer.#seatOf.delete(link);
-          peer.#heard.delete(link);
           peer.#gossip.forget(link);
           peer.#events.changed();
         });
@@ -110,16 +94,35 @@ export class Peer {
     if (this.#failed !== undefined) throw this.#failed;
   }
 
-  /** The seats that are here: mine, those behind a link, and those that can be reached through them. */
+  /** The seats that are here: mine, and those that can be reached. */
   get connected(): Seat[] {
     const mine = this.engine.own?.seat;
-    const others = [...this.#seatOf.values(), ...(this.#events.present?.() ?? [])];
+    const others = this.#events.present?.() ?? this.#gossip.seats;
     return [...new Set([...(mine === undefined ? [] : [mine]), ...others])];
   }
 
-  /** After a reload: has another peer shown that it knows no more than I do? Before that nothing is answered. */
+  /** After a reload: have the others shown that they know no more than I do? Before that nothing is answered. */
   get ready(): boolean {
-    return this.#caughtUp;
+    return this.#returning === undefined;
+  }
+
+  /** Not ready: whose word is still waited for. */
+  get waitsFor(): Seat[] {
+    return this.#returning?.waitsFor(this.connected) ?? [];
+  }
+
+  /** Not ready: may a person decide to go on without these words? */
+  get mayGoOn(): boolean {
+    return this.#returning?.mayGoOn === true;
+  }
+
+  /** A person decides to go on without the words that are missing: who keeps them back could hold up the table for ever. */
+  goOn(): Promise<void> {
+    return this.#later(async () => {
+      if (!this.mayGoOn) return;
+      this.#returning = undefined;
+      await this.#proceed();
+    });
   }
 
   /** This device has lost what was kept with an earlier answer, say by going back to a backup: the seat leaves by itself. */
@@ -129,14 +132,14 @@ export class Peer {
 
   /** The question that the foremost of the others with a link to me stands at, as far as I know the way there; undefined if nobody is here. */
   get heard(): number | undefined {
-    return this.#heard.size === 0 ? undefined : Math.max(...this.#heard.values());
+    return this.#gossip.heard;
   }
 
   /** My choice for the question that waits now; `NotNow` if it is not, or no longer, put to me. */
   answer(choice: Choice): Promise<void> {
     const { q } = this.engine.run.where;
     return this.#later(async () => {
-      if (!this.#caughtUp || this.engine.asked === undefined || this.engine.run.where.q !== q)
+      if (!this.ready || this.engine.asked === undefined || this.engine.run.where.q !== q)
         throw new NotNow('this question is answered, or was never put to this seat');
       await this.#answer(choice);
     });
@@ -148,17 +151,28 @@ export class Peer {
       const { own, sealed, run, asked, over } = this.engine;
       if (own === undefined || over || !run.seats.includes(own.seat)) return;
       this.#goes = true;
-      if (asked !== undefined && this.#caughtUp) await this.#commit(this.engine.makeLeave());
-      else await this.#notice(newNotice(sealed.sid, own));
+      if (asked !== undefined && this.ready) await this.#commit(this.engine.makeLeave());
+      else {
+        this.engine.admitNotice(newNotice(sealed.sid, own, this.#goesFrom));
+        await this.#spread();
+      }
       await this.#proceed();
     });
+  }
+
+  /** [P2.4] The first question at which I have said yes to nothing, and never will. */
+  get #goesFrom(): number {
+    const { own, run } = this.engine;
+    if (!this.ready) return NO_QUESTION;
+    const { votes } = this.engine.ballot(run.where.q);
+    return votes.some(({ seat, yes }) => seat === own!.seat && yes) ? run.where.q + 1 : run.where.q;
   }
 
   /** Why I may not vote so now, or undefined. */
   whyNotVote(seats: readonly Seat[], yes: boolean): Obstacle | 'spectator' | undefined {
     const { own, run } = this.engine;
     if (own === undefined || !run.seats.includes(own.seat)) return 'spectator';
-    if (!this.#caughtUp) return 'not-connected';
+    if (!this.ready) return 'not-connected';
     const at = { past: false, connected: maskOf(this.connected) };
     return whyNotVote(this.engine.ballot(run.where.q), own.seat, this.#setOf(seats, yes), yes, at);
   }
@@ -189,8 +203,9 @@ export class Peer {
   /** Tells all links where I stand; who is behind or ahead reacts. To be called now and then: messages may be lost. */
   tick(): Promise<void> {
     return this.#later(async () => {
+      this.#late.tick();
       this.#gossip.tick();
-      this.#gossip.tellAll([...this.engine.notices.map(noticeMessage), this.#have()]);
+      this.#returning?.tick();
       await this.#proceed();
     });
   }
@@ -208,19 +223,6 @@ export class Peer {
     return done;
   }
 
-  #have(): Message {
-    const { q, digest } = this.engine.run.where;
-    const seat = this.engine.own?.seat;
-    return { is: 'have', q, digest, ...(seat !== undefined && { seat }) };
-  }
-
-  /** First all I have, then where I stand: who hears that has heard the rest. */
-  #greet(link: PeerId): void {
-    this.#gossip.send(link, this.engine.pending());
-    for (const notice of this.engine.notices) this.#gossip.tell(link, noticeMessage(notice));
-    this.#gossip.tell(link, this.#have());
-  }
-
   async #receive(link: PeerId, bytes: Uint8Array): Promise<void> {
     let message: Message;
     try {
@@ -230,83 +232,89 @@ export class Peer {
       this.#refuse(link, error.message);
       return;
     }
-    if (message.is === 'have') this.#compare(link, message);
-    else if (message.is === 'notice')
-      await this.#notice({ seat: seatOf(message.seat), signature: message.signature }, link);
-    else for (const encoded of message.entries) await this.#entry(link, encoded);
+    if (message.is === 'have') this.#gossip.compare(link, message);
+    else if (message.is === 'notice') await this.#notice(link, message.notice);
+    else if (message.is === 'query') giveWord(this.engine, this.#gossip, link, message);
+    else if (message.is === 'word') {
+      const word = takeWord(this.engine, this.#gossip, link, message);
+      if (word === 'unsigned') this.#refuse(link, 'the word is not signed by its seat');
+      else if (word !== undefined) this.#returning?.hear(word);
+    } else for (const encoded of message.entries) await this.#entry(link, encoded);
     await this.#proceed();
   }
 
-  /** Sends what the other lacks; if the logs differ, everything, which finds the contradiction. */
-  #compare(link: PeerId, have: Extract<Message, { is: 'have' }>): void {
-    if (have.seat !== undefined && have.seat < this.engine.seats.length)
-      this.#seatOf.set(link, seatOf(have.seat));
-    const { history, run } = this.engine;
-    const { q, digest } = run.where;
-    const common = have.q === q ? equalBytes(have.digest, digest) : history.has(have.q, have.digest);
-    if (have.seat !== this.engine.own?.seat && (have.q > q || common))
-      this.#heard.set(link, Math.min(have.q, q));
-    if (have.q > q) {
-      this.#gossip.nudge(link, this.#have());
+  async #notice(link: PeerId, bytes: Uint8Array): Promise<void> {
+    const notice = readNotice(bytes);
+    if ('wrong' in notice) {
+      this.#refuse(link, notice.wrong);
       return;
     }
-    this.#caughtUp ||= this.#knowsMyself;
-    const from = common ? have.q : 0;
-    const votes = Array.from({ length: q - from }, (_, i) => this.engine.votes(from + i)).flat();
-    this.#gossip.send(link, [...history.entries(from), ...votes, ...this.engine.pending()]);
-    if (have.q < q) this.#gossip.tell(link, this.#have());
-  }
-
-  async #notice(notice: Notice, from?: PeerId): Promise<void> {
+    if (this.#gossip.isWasteful(link)) return;
+    const checks = this.engine.signers.checked;
     const admitted = this.engine.admitNotice(notice);
-    if (admitted.status === 'refused' && from !== undefined) this.#refuse(from, admitted.why);
-    if (admitted.status !== 'new') return;
-    await this.#store.add(this.#token, [encodeNotice(notice)]);
-    this.#gossip.tellAll([noticeMessage(notice)], from);
-    this.#events.changed();
+    if (admitted.status !== 'new') this.#gossip.waste(link, this.engine.signers.checked - checks);
+    if (admitted.status === 'refused') this.#refuse(link, admitted.why);
+    await this.#spread(link);
   }
 
   async #entry(link: PeerId, encoded: Uint8Array): Promise<void> {
+    if (this.#gossip.isWasteful(link)) return;
     const entry = readEntry(encoded);
     if ('wrong' in entry) {
       this.#refuse(link, entry.wrong);
       return;
     }
-    await this.#takeOver(entry);
+    const { signers } = this.engine;
+    const isLate = entry.kind === 'vote' && entry.q < this.engine.run.where.q;
+    const isNews = !this.engine.knows(entry);
+    const checks = signers.checked;
+    // Of what a seat may say too late only its own words are counted.
+    const counts = isLate && isNews && this.engine.isAt(entry.q, entry.digest) && signers.entry(entry);
+    if (counts && !this.#late.spend(entry.seat)) return;
     const admitted = this.engine.admit(entry);
     if (admitted.status === 'refused') this.#refuse(link, admitted.why);
-    if (['foreign', 'ahead', 'full'].includes(admitted.status)) this.#gossip.nudge(link, this.#have());
+    if (['foreign', 'ahead', 'full'].includes(admitted.status)) this.#gossip.nudge(link);
+    const isVain = admitted.status === 'new' ? admitted.fault !== undefined : admitted.status !== 'ahead';
+    if (isVain) this.#gossip.waste(link, signers.checked - checks);
+    if (isNews && entry.seat === this.engine.own?.seat) await this.#takeOver(entry);
     await this.#spread(link);
-    if (entry.kind === 'vote' && entry.q < this.engine.run.where.q) await this.#refuseLate(entry.q);
+    if (isLate) this.#gossip.nudge(link); // [P2.4] (a) who votes there still hears that I am past it, and compares
   }
 
   /** An own entry that comes back from others is mine, also if the store has lost it: its slot is taken. */
   async #takeOver(entry: Entry): Promise<void> {
-    if (this.engine.own?.seat !== entry.seat || !this.engine.isSigned(entry)) return;
+    if (!this.engine.signers.entry(entry)) return;
     const { q, digest, kind, body } = entry;
     const slot = { q, digest, kind, ...(kind === 'vote' && { set: body[0] ?? 0 }) };
     await this.#store.addOwn(this.#token, slot, { entry: encodeEntry(entry) });
+    this.#returning?.holds(entry);
   }
 
-  /** [P2.4] (a) Who is past a question says no to votes there, with what took it past. */
-  async #refuseLate(q: number): Promise<void> {
-    const { own, history, out } = this.engine;
-    if (own === undefined || out || history.at(q)?.seated.includes(own.seat) !== true) return;
-    const owed = refusalsWhenPast(this.engine.ballot(q), own.seat);
-    for (const { set } of owed) await this.#vote(q, set, false);
-    if (owed.length > 0)
-      this.#gossip.spread([...this.engine.votes(q), ...(history.at(q)?.entries ?? [])].map(encodeEntry));
+  /** [P2.4] (a) Who is past a question says no to what lives there still, whenever the votes came. */
+  async #refuseLate(): Promise<boolean> {
+    const { own, out, history } = this.engine;
+    if (own === undefined || out) return false;
+    for (const q of this.engine.pastVotes) {
+      if (history.at(q)?.seated.includes(own.seat) !== true) continue;
+      const [owed] = refusalsWhenPast(this.engine.ballot(q), own.seat);
+      if (owed === undefined) continue;
+      await this.#vote(q, owed.set, false);
+      return true;
+    }
+    return false;
   }
 
   /** Stores and passes on all that was admitted since. */
   async #spread(from?: PeerId): Promise<void> {
-    for (const fault of this.engine.faults.slice(this.#reported)) this.#events.fault(fault);
-    this.#reported = this.engine.faults.length;
-    const fresh = this.engine.takeFresh();
-    if (fresh.length === 0) return;
-    const encoded = fresh.map(encodeEntry);
-    await this.#store.add(this.#token, encoded);
-    this.#gossip.spread(encoded, from);
+    const { faults, bugs } = this.engine;
+    for (const fault of faults.slice(this.#reported.faults)) this.#events.fault(fault);
+    for (const bug of bugs.slice(this.#reported.bugs)) this.#events.bug?.(bug);
+    this.#reported = { faults: faults.length, bugs: bugs.length };
+    const notices = this.engine.takeFreshNotices();
+    const fresh = this.engine.takeFresh().map(encodeEntry);
+    if (fresh.length === 0 && notices.length === 0) return;
+    await this.#store.add(this.#token, [...notices.map(encodeNotice), ...fresh], this.engine.judged);
+    this.#gossip.spread(fresh, notices, from);
     this.#events.changed();
   }
 
@@ -314,23 +322,24 @@ export class Peer {
   async #proceed(): Promise<void> {
     for (;;) {
       const { asked, own, run } = this.engine;
-      if (!this.#caughtUp) break;
+      if (this.#returning?.isDone(this.connected) === true) this.#returning = undefined;
+      if (!this.ready) break;
       this.#bereft ||= asked !== undefined && !run.dealer.canMake(asked.ask, own!.seat);
       if (asked !== undefined && this.#isGoing) await this.#commit(this.engine.makeLeave());
       else if (asked?.automatic === true) await this.#answer({ option: 0, places: [] });
-      else if (!(await this.#voteByItself())) break;
+      else if (!(await this.#voteByItself()) && !(await this.#refuseLate())) break;
     }
     this.#events.changed();
   }
 
   async #voteByItself(): Promise<boolean> {
-    const { own, run, accused, notices } = this.engine;
-    if (own === undefined || run.ask === undefined || !run.seats.includes(own.seat)) return false;
-    const going = maskOf([...notices.map(({ seat }) => seat), ...(this.#isGoing ? [own.seat] : [])]);
-    const vote = ownVote(this.engine.ballot(run.where.q), own.seat, { accused: maskOf(accused), going });
-    if (vote === undefined) return false;
-    await this.#vote(run.where.q, vote.set, vote.yes);
-    return true;
+    const { own, run, over } = this.engine;
+    if (own === undefined || over || !run.seats.includes(own.seat)) return false;
+    const ballot = this.engine.ballot(run.where.q);
+    const yes = ownVote(ballot, own.seat);
+    const set = yes ?? crossing(ballot, own.seat, maskOf(this.connected));
+    if (set !== undefined) await this.#vote(run.where.q, set, yes !== undefined);
+    return set !== undefined;
   }
 
   async #answer(choice: Choice): Promise<void> {
@@ -342,7 +351,8 @@ export class Peer {
     const { own, sealed, history, run } = this.engine;
     const { seat, sign } = own!;
     const digest = (history.at(q)?.where ?? run.where).digest;
-    const body = voteBody(makeVote(this.engine.ballot(q), seat, set, yes));
+    const after = history.at(q) && toHex((history.at(q + 1) ?? run).where.digest);
+    const body = voteBody(makeVote(this.engine.ballot(q), seat, set, yes, after));
     const entry = signEntry(sealed.sid, { q, digest, seat, kind: 'vote', body }, sign);
     await this.#commit({ slot: { q, digest, kind: 'vote', set }, entry });
   }
@@ -354,32 +364,26 @@ export class Peer {
       ...(keep && { keep }),
     });
     if (stored.keep !== undefined) this.engine.remember(slot, stored.keep);
+    const served = this.engine.servedBy(slot);
+    if (served !== undefined) await this.#store.erase(this.#token, [served]);
     this.engine.admit(decodeEntry(stored.entry), true);
     await this.#spread();
   }
 
   /** Own entries that never reached the log are now in it, and stored so. */
-  async #replay(stored: StoredGame): Promise<void> {
-    replay(this.engine, stored);
-    this.#reported = this.engine.faults.length;
-    await this.#store.add(this.#token, this.engine.takeFresh().map(encodeEntry));
-    this.#caughtUp = false;
-    this.#after = stored.after;
-  }
-
-  /** Is all that this seat has signed in my log or in my store? The digests tell: where they are the same, so is all before. */
-  get #knowsMyself(): boolean {
-    if (this.#after === undefined) return true;
-    const { history, run } = this.engine;
-    const { digest } = (history.at(this.#after.q) ?? run).where;
-    return run.where.q >= this.#after.q && equalBytes(digest, this.#after.digest);
+  async #takeUp({ own, after }: StoredGame): Promise<void> {
+    this.#reported.faults = this.engine.faults.length;
+    const notices = this.engine.takeFreshNotices().map(encodeNotice);
+    const fresh = this.engine.takeFresh().map(encodeEntry);
+    await this.#store.add(this.#token, [...notices, ...fresh], this.engine.judged);
+    this.#returning = new Returning(this.engine, this.#gossip, after);
+    for (const { entry } of own) this.#returning.holds(decodeEntry(entry));
   }
 
   /** Have I said that I go? A resignation may be void, if the others vote at its question: then I resign at the next one. */
   get #isGoing(): boolean {
-    return (
-      this.#goes || this.#bereft || this.engine.notices.some(({ seat }) => seat === this.engine.own?.seat)
-    );
+    const { own, unwanted } = this.engine;
+    return this.#goes || this.#bereft || (own !== undefined && unwanted.includes(own.seat));
   }
 
   #refuse(link: PeerId, why: string): void {

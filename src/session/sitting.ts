@@ -4,14 +4,15 @@
  */
 
 import { equalBytes } from '../crypto/bytes.ts';
-import { type Random, systemRandom } from '../crypto/random.ts';
+import { type Random, stir, systemRandom } from '../crypto/random.ts';
 import { identityOf, sign } from '../crypto/sign.ts';
 import type { Game } from '../table/game.ts';
 import { type Seat, seatOf } from '../table/seat.ts';
 import type { Sealed } from './charter.ts';
+import type { Bug } from './bug.ts';
 import type { Engine } from './engine.ts';
 import type { Fault } from './fault.ts';
-import { openTable } from './open-table.ts';
+import { openTable, whyNotPlay } from './open-table.ts';
 import { ownSeat } from './own.ts';
 import { Peer } from './peer.ts';
 import type { Invite } from './room/invite.ts';
@@ -27,6 +28,8 @@ export interface Network extends Transport {
   dial(address: string): void;
   /** Where others can dial it, empty if nowhere; its name unless it says otherwise. */
   readonly address?: string;
+  /** Of a member: there is to be room for its calls, however many strangers call. */
+  favour?(peer: PeerId): void;
   /** Lets members carry what two transports must tell each other before they have a link. */
   relayThrough?(post: (to: PeerId, slip: Uint8Array) => boolean): void;
   hearSlip?(from: PeerId, slip: Uint8Array): void;
@@ -35,8 +38,12 @@ export interface Network extends Transport {
 export interface SittingSetUp {
   readonly identity: Uint8Array;
   readonly name: string;
+  /** The identity key of the person whose bot this is. */
+  readonly of?: Uint8Array;
+  /** Is this the key of a bot of mine? */
+  readonly owns?: (idPk: Uint8Array) => boolean;
   readonly invite: Invite;
-  /** What is played, if I opened the room. */
+  /** What is played, as far as this device knows: what it opened the room with, or heard last. */
   readonly table?: Pick<TableBody, 'game' | 'version' | 'options'>;
   /** A game of this room that was sealed before a reload. */
   readonly sealed?: Sealed;
@@ -50,8 +57,8 @@ export interface SittingSetUp {
   readonly token: string;
   /** The system's unless a simulation names its own. */
   readonly random?: Random;
-  /** Higher after every reload: seconds will do. */
-  readonly since: number;
+  /** In seconds. */
+  readonly now: () => number;
   /** Calls again and again, until the function it returns is called. */
   readonly every: (ms: number, f: () => void) => () => void;
   readonly events: SittingEvents;
@@ -63,6 +70,8 @@ export interface SittingEvents {
   /** A game was sealed, and my seat is taken. */
   begun(engine: Engine): void;
   fault(fault: Fault): void;
+  /** This program could not judge an entry. The game goes on without it. */
+  bug(bug: Bug): void;
   /** Something was not let in or not believed, and why. */
   refused(peer: PeerId, why: string): void;
   /** Nothing more can be signed here: another tab has the lock, storage is full, or there is a bug. */
@@ -82,12 +91,16 @@ export class Sitting {
 
   constructor(setUp: SittingSetUp) {
     this.#setUp = setUp;
+    stir(setUp.identity); // the nonces of handshakes have it in them, too [P1.5]
     const identity = identityOf(setUp.identity);
     this.#idPk = identity.idPk;
     const last = setUp.sealed?.sid ?? setUp.last;
-    const { name, invite, table, network, random = systemRandom(), since, events } = setUp;
+    const { name, of, owns, invite, table, network, random = systemRandom(), now, events } = setUp;
     this.room = new Room({
       me: { idPk: identity.idPk, sign: (message) => sign(message, identity), name },
+      ...(of && { of }),
+      ...(owns && { owns }),
+      whyNotPlay: (charter) => whyNotPlay(charter, setUp.games),
       invite,
       ...(table && { table }),
       ...(last && { last }),
@@ -95,11 +108,12 @@ export class Sitting {
       address: network.address ?? network.me,
       fingerprints: (peer) => network.fingerprints(peer),
       random,
-      since,
+      now,
       events: {
         changed: () => events.changed(),
-        sealed: (sealed, links) => void this.#sit(sealed, links),
+        sealed: (sealed, links) => this.#sit(sealed, links),
         refused: (peer, why) => events.refused(peer, why),
+        trusted: (peer) => network.favour?.(peer),
         introduced: (address) => network.dial(address),
         slip: (from, slip) => network.hearSlip?.(from, slip),
       },
@@ -127,23 +141,25 @@ export class Sitting {
     try {
       this.#peer?.close();
       const seat = seatOf(sealed.charter.seats.findIndex(({ idPk }) => equalBytes(idPk, this.#idPk)));
-      const engine = openTable({ sealed, games, verify, own: ownSeat(seat, identity) });
-      this.#peer = await Peer.sit(engine, store(sealed.sid), token, links, {
+      const open = (): Engine => openTable({ sealed, games, verify, own: ownSeat(seat, identity) });
+      const peer = await Peer.sit(open, store(sealed.sid), token, links, {
         changed: () => events.changed(),
         fault: (fault) => events.fault(fault),
-        refused: (peer, why) => events.refused(peer, why),
-        present: () => this.#present(engine),
+        refused: (from, why) => events.refused(from, why),
+        present: () => this.#present(sealed),
+        bug: (bug) => events.bug(bug),
       });
-      if (this.#closed) this.#peer.close();
-      else events.begun(engine);
+      this.#peer = peer;
+      if (this.#closed) peer.close();
+      else events.begun(peer.engine);
     } catch (error) {
       this.#fail(error);
     }
   }
 
   /** [P2.4] Seats that can be reached, through others too. */
-  #present({ sealed }: Engine): Seat[] {
-    return sealed.charter.seats.flatMap(({ idPk }, seat) =>
+  #present({ charter }: Sealed): Seat[] {
+    return charter.seats.flatMap(({ idPk }, seat) =>
       this.room.routeTo(idPk) === undefined ? [] : [seatOf(seat)],
     );
   }
@@ -155,6 +171,10 @@ export class Sitting {
     peer
       ?.tick()
       .then(() => peer.idle())
+      .then(() => {
+        const { broken, bugs } = peer.engine;
+        if (broken) throw bugs.at(-1)?.error ?? new Error('the rules failed');
+      })
       .catch((error: unknown) => this.#fail(error));
   }
 

@@ -3,12 +3,14 @@
 import * as v from 'valibot';
 import { concat, equalBytes, Malformed, toHex, utf8 } from '../crypto/bytes.ts';
 import { sha512 } from '../crypto/hash.ts';
+import { MOST_SEATS } from '../table/seat.ts';
 import { decodeSealed, encodeSealed, type Sealed } from './charter.ts';
 import { bytesUpTo, decode, encode } from './codec.ts';
 import type { Engine } from './engine.ts';
 import { decodeEntry, encodeEntry, type Entry, inOrder, MOST_ENTRY_BYTES } from './entry.ts';
 import { countsAsLeaving } from './fault.ts';
-import { decodeNotice, encodeNotice, type Notice } from './notice.ts';
+import { decodeNotice, encodeNotice, MOST_NOTICE_BYTES, type Notice } from './notice.ts';
+import { has } from './votes.ts';
 
 /** Larger files are not games. */
 export const MOST_TRANSCRIPT_BYTES = 64 << 20;
@@ -19,7 +21,7 @@ const fileSchema = v.strictTuple([
   bytesUpTo(16384),
   v.array(bytesUpTo(MOST_ENTRY_BYTES)),
   v.pipe(v.array(bytesUpTo(MOST_ENTRY_BYTES)), v.maxLength(64)),
-  v.pipe(v.array(bytesUpTo(80)), v.maxLength(2)),
+  v.pipe(v.array(bytesUpTo(MOST_NOTICE_BYTES)), v.maxLength(MOST_SEATS)),
 ]);
 
 export interface Transcript {
@@ -28,18 +30,23 @@ export interface Transcript {
   readonly entries: readonly Entry[];
   /** Broken promises that settled nothing. */
   readonly evidence: readonly Entry[];
-  /** The notice that ended a table of two [P2.4], or both. */
+  /** The goodbyes without which it can't be told why somebody was left behind, or why the game is over [P2.4]. */
   readonly notices: readonly Notice[];
 }
 
 export function transcriptOf(engine: Engine): Transcript {
-  const { sealed, history, run, over, notices } = engine;
-  return {
-    sealed,
-    entries: history.entries(),
-    evidence: evidenceOf(engine),
-    notices: over && run.ask !== undefined ? notices.sort((a, b) => a.seat - b.seat) : [],
-  };
+  const { sealed, history } = engine;
+  return { sealed, entries: history.entries(), evidence: evidenceOf(engine), notices: noticesOf(engine) };
+}
+
+/** Of seats that were voted out, that voted on after it, or whose going ended the game. */
+export function noticesOf({ history, run, over, notices, faults }: Engine): Notice[] {
+  const gone = Array.from({ length: history.length }, (_, q) => history.at(q)!.gone);
+  const isTold = ({ seat }: Notice): boolean =>
+    gone.some((set) => has(set, seat)) ||
+    faults.some((fault) => fault.seat === seat && fault.code === 'bad-vote') ||
+    (over && run.ask !== undefined && run.seats.includes(seat));
+  return notices.filter(isTold).sort((a, b) => a.seat - b.seat);
 }
 
 /** What counted as leaving is among the entries once it is settled, and counts for nothing if a vote came before [P2.4]. */

@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts';
 import type { Entry } from './entry.ts';
 import type { Fault } from './fault.ts';
 import { openTable } from './open-table.ts';
-import type { Transcript } from './transcript.ts';
+import { noticesOf, type Transcript } from './transcript.ts';
 import { DeferredVerifier, type FalseProof } from './verifier.ts';
 
 export interface Verdict {
@@ -63,24 +63,35 @@ function follow(
   const deferred = new DeferredVerifier(known);
   const engine = openTable({ sealed, games, verify: deferred });
   const found: FalseProof[] = [];
+  const proofs = new Set(evidence);
+  const goodbyes = new Set(notices);
   let stopped: string | undefined;
+  /** Who has said goodbye by then, and what is proven, decides whose votes it takes [P2.4]; what came later changes nothing. */
+  const show = (until: number): void => {
+    for (const notice of goodbyes) {
+      if (notice.from > until || !goodbyes.delete(notice)) continue;
+      const { status } = engine.admitNotice(notice);
+      if (status !== 'new') stopped ??= `a second notice, or a false one, of seat ${notice.seat}`;
+    }
+    for (const entry of proofs) if (entry.q <= until && proofs.delete(entry)) engine.admit(entry);
+  };
   for (const [i, entry] of entries.entries()) {
-    stopped = step(engine, entry, i);
+    stopped ??= step(engine, entry, i);
+    const isLastVote = entry.kind === 'vote' && entries[i + 1]?.q !== entry.q;
+    if (isLastVote && engine.run.where.q === entry.q) show(entry.q);
     if (stopped !== undefined) break;
     if (deferred.isFull) found.push(...deferred.flush());
     progress(i + 1, entries.length, engine);
   }
   stopped ??= isInOrder(engine, entries) ? undefined : 'the entries are not in the order of the questions';
-  for (const entry of evidence) engine.admit(entry);
-  for (const notice of notices) {
-    const ends = engine.admitNotice(notice).status === 'new' && engine.over;
-    if (!ends) stopped ??= `the notice of seat ${notice.seat} ends nothing`;
-  }
+  show(Infinity);
   found.push(...deferred.flush());
   const faults = [...found.map(faultOf), ...engine.faults].sort((a, b) => a.q - b.q);
   const idle = evidence.find((entry) => !faults.some((fault) => proves(fault, entry)));
   if (idle !== undefined)
     stopped ??= `the evidence at question ${idle.q} of seat ${idle.seat} proves nothing`;
+  const vain = notices.find(({ seat }) => !noticesOf(engine).some((notice) => notice.seat === seat));
+  if (vain !== undefined) stopped ??= `the notice of seat ${vain.seat} ends nothing`;
   const { run, over, winner } = engine;
   const verdict = {
     ok: stopped === undefined && faults.length === 0,
@@ -101,14 +112,9 @@ function follow(
 /** One entry; a reason to stop if it is not the next one of this log. */
 function step(engine: Engine, entry: Entry, i: number): string | undefined {
   const here = `entry ${i} (question ${entry.q}, seat ${entry.seat})`;
-  try {
-    const admitted = engine.admit(entry);
-    if (admitted.status === 'new') return undefined;
-    return `${here}: ${admitted.status === 'refused' ? admitted.why : `it is ${admitted.status}`}`;
-  } catch (error) {
-    // A false proof that is found only at the end may leave cards that open to no face.
-    return `${here}: ${error instanceof Error ? error.message : 'unreadable'}`;
-  }
+  const admitted = engine.admit(entry);
+  if (admitted.status === 'new') return undefined;
+  return `${here}: ${admitted.status === 'refused' ? admitted.why : `it is ${admitted.status}`}`;
 }
 
 /** Did each entry settle a question, in the order in which all honest peers list them? */

@@ -1,11 +1,13 @@
 /** Who checks the proofs of an entry: at once, never (a replay of what was checked before), or once for all peers of one process. */
 
-import { Accumulator } from '../crypto/accumulator.ts';
+import { Accumulator, claimName } from '../crypto/accumulator.ts';
 import { sha512 } from '../crypto/hash.ts';
-import { concat, toHex } from '../crypto/bytes.ts';
+import { concat, toHex, utf8 } from '../crypto/bytes.ts';
+import { newWeight } from '../crypto/random.ts';
+import type { Scalar } from '../crypto/scalar.ts';
 import type { Proof } from '../table/heap.ts';
 import { verifySignature } from '../crypto/sign.ts';
-import { encodeEntry, type Entry } from './entry.ts';
+import type { Entry } from './entry.ts';
 
 export interface Verifier {
   /** Is this the signature of the message by this key? */
@@ -25,12 +27,17 @@ export const verifyAtOnce: Verifier = {
 };
 
 /**
- * For simulations, bots and benchmarks only, where all peers are one process and trust it: identical entries are verified once. The
- * key is the whole signed entry; its digest fixes everything the proofs are checked against.
+ * For simulations, bots and benchmarks only, where all peers are one process and trust it: the same statement with the same proof is
+ * verified once. Not the same entry: its digest does not fix what a chain's proof is about [P4.8], which a cheat may have answered twice.
  */
 export function sharedVerifier(): Verifier {
   const signed = new Map<string, boolean>();
-  const verdicts = new Map<string, string | undefined>();
+  const verdicts = new Map<string, boolean>();
+  const weights: Scalar[] = [];
+  const nameOf = ({ claim }: Proof): string => {
+    const name = claimName(claim, (i) => (weights[i] ??= newWeight()));
+    return name === undefined ? '' : keyOf(utf8(name));
+  };
   return {
     signature(signature, message, idPk) {
       const key = keyOf(concat(idPk, signature, message));
@@ -38,10 +45,14 @@ export function sharedVerifier(): Verifier {
       signed.set(key, known);
       return known;
     },
-    proofs(entry, proofs) {
-      const key = keyOf(encodeEntry(entry));
-      if (!verdicts.has(key)) verdicts.set(key, verifyAtOnce.proofs(entry, proofs));
-      return verdicts.get(key);
+    proofs(_, proofs) {
+      const names = new Map(proofs.map((proof) => [proof, nameOf(proof)]));
+      const accumulator = new Accumulator<Proof>();
+      for (const [proof, name] of names) if (!verdicts.has(name)) accumulator.add(proof, proof.claim);
+      const bad = new Set(accumulator.settle());
+      for (const [proof, name] of names)
+        if (name !== '') verdicts.set(name, verdicts.get(name) ?? !bad.has(proof));
+      return proofs.find((proof) => verdicts.get(names.get(proof)!) !== true)?.rule;
     },
   };
 }

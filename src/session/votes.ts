@@ -3,6 +3,14 @@
 /** Seats as a bit mask: bit i is seat i. */
 export type SeatSet = number;
 
+/** [P2.4] A seat has said goodbye: from question `from` on it says no to every set that it is not in itself. */
+export interface Goodbye {
+  readonly seat: number;
+  readonly from: number;
+  /** Verified by the caller, as that of a vote. */
+  readonly signature?: Uint8Array;
+}
+
 /** [P2.4] One vote on "question q without the seats `set`". */
 export interface Vote {
   readonly seat: number;
@@ -10,18 +18,31 @@ export interface Vote {
   readonly digest: string;
   readonly set: SeatSet;
   readonly yes: boolean;
-  /** (b) For each earlier yes of this seat that `set` does not contain, one no that killed it; complete entries. */
+  /** (b) For each earlier yes of this seat that `set` does not contain, one no that killed it, a complete entry, or a goodbye. */
   readonly kills: readonly Vote[];
+  readonly goodbyes: readonly Goodbye[];
+  /** A no of who is past q: the digest that it has come to there, in hexadecimal. */
+  readonly after?: string;
   /** Made and verified by the caller, never read here; kept so that kills and evidence are complete entries. */
   readonly signature?: Uint8Array;
 }
 
-/** All votes on one question, as one seat holds them. What it says depends on the votes, not on their order. */
-export interface Ballot {
-  readonly q: number;
-  readonly digest: string;
+/** Who votes on one question, as one seat knows it. Notices and evidence come in any order, and are never taken back. */
+export interface Electorate {
   /** The seats at the table when q was asked. */
   readonly seated: SeatSet;
+  /** Those of them that are people: bots count as their owner. */
+  readonly people: SeatSet;
+  /** Those that said goodbye or were proven to cheat, and their bots: to go on without them needs no majority. */
+  readonly unwanted: SeatSet;
+  /** The goodbyes that hold at q. Who has said goodbye is none of those of whom a majority is needed. */
+  readonly goodbyes: readonly Goodbye[];
+}
+
+/** All votes on one question, as one seat holds them. What it says depends on the votes, not on their order. */
+export interface Ballot extends Electorate {
+  readonly q: number;
+  readonly digest: string;
   readonly votes: readonly Vote[];
 }
 
@@ -51,15 +72,31 @@ export function sizeOf(set: SeatSet): number {
   return size;
 }
 
-export function newBallot(q: number, digest: string, seated: SeatSet): Ballot {
-  return { q, digest, seated, votes: [] };
+/** All seats are people who stay, unless said otherwise. */
+export function newBallot(
+  q: number,
+  digest: string,
+  seated: SeatSet,
+  { people = seated, unwanted = 0, goodbyes = [] }: Partial<Omit<Electorate, 'seated'>> = {},
+): Ballot {
+  return { q, digest, seated, people, unwanted, goodbyes, votes: [] };
 }
 
-/** [P2.4] Seats of this table, some but not all, without which more than half of it remains. At a table of two there are none. */
+/** Seats of this table, some but not all. Nobody signs a vote on anything else. */
+function isProposable({ seated }: Ballot, set: SeatSet): boolean {
+  return set !== 0 && set !== seated && contains(seated, set);
+}
+
+/**
+ * [P2.4] May the table go on without these seats, if all others agree? Nobody is missed of the unwanted; to leave others behind takes
+ * more than half of the people at the table who have not said goodbye. Who has not heard of a goodbye or a proof yet may think
+ * otherwise for a while: a vote counts from when it may, and is never held against its signer for being too early.
+ */
 export function isVotable(ballot: Ballot, set: SeatSet): boolean {
-  return (
-    set !== 0 && contains(ballot.seated, set) && 2 * sizeOf(ballot.seated & ~set) > sizeOf(ballot.seated)
-  );
+  if (!isProposable(ballot, set)) return false;
+  const { seated, people, unwanted, goodbyes } = ballot;
+  const staying = goodbyes.reduce((rest, { seat }) => rest & ~(1 << seat), seated & people);
+  return contains(unwanted, set) || 2 * sizeOf(staying & ~set) > sizeOf(staying);
 }
 
 /**
@@ -93,10 +130,15 @@ export function admitVote(ballot: Ballot, vote: Vote): Admission {
 }
 
 /** No honest seat signs anything else, whatever it has seen. */
-function isWellFormed(ballot: Ballot, vote: Vote): boolean {
-  if (!isVotable(ballot, vote.set)) return false;
-  if (!vote.yes) return vote.kills.length === 0;
-  return !has(vote.set, vote.seat) && vote.kills.every((no) => isKill(ballot, no));
+export function isWellFormed(ballot: Ballot, vote: Vote): boolean {
+  if (!isProposable(ballot, vote.set)) return false;
+  if (!vote.yes) return vote.kills.length === 0 && vote.goodbyes.length === 0;
+  if (vote.after !== undefined) return false;
+  if (has(vote.set, vote.seat) || ballot.goodbyes.some(({ seat }) => seat === vote.seat)) return false;
+  return (
+    vote.kills.every((no) => isKill(ballot, no)) &&
+    vote.goodbyes.every(({ seat, from }) => has(ballot.seated, seat) && from <= ballot.q)
+  );
 }
 
 function isKill(ballot: Ballot, no: Vote): boolean {
@@ -116,18 +158,25 @@ function isKill(ballot: Ballot, no: Vote): boolean {
  */
 export function faultOf(a: Vote, b: Vote): 'two-votes' | 'votes-not-growing' | undefined {
   if (a.seat !== b.seat || a.q !== b.q || a.digest !== b.digest) return undefined;
-  if (a.set === b.set) return a.yes === b.yes && sameKills(a, b) ? undefined : 'two-votes';
+  if (a.set === b.set) return a.yes === b.yes && isOneEnd(a, b) && sameKills(a, b) ? undefined : 'two-votes';
   if (!a.yes || !b.yes || contains(a.set, b.set) || contains(b.set, a.set)) return undefined;
   return carriesKillOf(a, b) || carriesKillOf(b, a) ? undefined : 'votes-not-growing';
 }
 
+/** Who said no and was past the question only later, or has forgotten it, has come to nothing else. */
+const isOneEnd = (a: Vote, b: Vote): boolean =>
+  a.after === undefined || b.after === undefined || a.after === b.after;
+
 const carriesKillOf = (later: Vote, earlier: Vote): boolean =>
-  later.kills.some((no) => no.set === earlier.set && !no.yes && !has(no.set, no.seat));
+  later.kills.some((no) => no.set === earlier.set && !no.yes && !has(no.set, no.seat)) ||
+  later.goodbyes.some(({ seat }) => !has(earlier.set, seat));
 
 function sameKills(a: Vote, b: Vote): boolean {
   return (
     a.kills.length === b.kills.length &&
-    a.kills.every((no, i) => no.seat === b.kills[i]!.seat && no.set === b.kills[i]!.set)
+    a.kills.every((no, i) => no.seat === b.kills[i]!.seat && no.set === b.kills[i]!.set) &&
+    a.goodbyes.length === b.goodbyes.length &&
+    a.goodbyes.every(({ seat, from }, i) => seat === b.goodbyes[i]!.seat && from === b.goodbyes[i]!.from)
   );
 }
 
@@ -136,27 +185,49 @@ export function killOf(ballot: Ballot, set: SeatSet): Vote | undefined {
   return ballot.votes.find((vote) => vote.set === set && !vote.yes && !has(set, vote.seat));
 }
 
+/** [P2.4] (a) The goodbye of a seat outside the set kills it, too. */
+export function goodbyeTo(ballot: Ballot, set: SeatSet): Goodbye | undefined {
+  return ballot.goodbyes.find(({ seat }) => !has(set, seat));
+}
+
+/** [P2.4] (a) Where the seats have come to that are past q and said no, but for these. */
+export function aftersOf(ballot: Ballot, without: SeatSet): Set<string> {
+  const past = ballot.votes.filter(
+    ({ seat, yes, after }) => !yes && after !== undefined && !has(without, seat),
+  );
+  return new Set(past.map(({ after }) => after!));
+}
+
+export function isDead(ballot: Ballot, set: SeatSet): boolean {
+  return killOf(ballot, set) !== undefined || goodbyeTo(ballot, set) !== undefined;
+}
+
 /** [P2.4] The sets that somebody has said yes to and nobody has killed, each with the seats that said yes. */
 function liveYes(ballot: Ballot): Map<SeatSet, SeatSet> {
   const live = new Map<SeatSet, SeatSet>();
   for (const { set, seat, yes } of ballot.votes) if (yes) live.set(set, (live.get(set) ?? 0) | (1 << seat));
-  for (const { set, seat, yes } of ballot.votes) if (!yes && !has(set, seat)) live.delete(set);
+  for (const set of [...live.keys()]) if (isDead(ballot, set)) live.delete(set);
   return live;
 }
 
+/** [P2.4] Those that the table may go on without. */
 export function liveSets(ballot: Ballot): SeatSet[] {
-  return [...liveYes(ballot).keys()];
+  return [...liveYes(ballot).keys()].filter((set) => isVotable(ballot, set));
 }
 
 /** [P2.4] Has every seat outside the set said yes, and none no? Of several such sets the largest counts. */
 export function isAgreed(ballot: Ballot, set: SeatSet): boolean {
-  const yes = liveYes(ballot).get(set);
-  return yes !== undefined && contains(set | yes, ballot.seated);
+  return hasAll(ballot, set, liveYes(ballot).get(set) ?? 0);
+}
+
+function hasAll(ballot: Ballot, set: SeatSet, yes: SeatSet): boolean {
+  return contains(set | yes, ballot.seated) && isVotable(ballot, set);
 }
 
 /**
- * [P2.4] (c) The largest live set this seat said yes to. While there is one, the seat acts on its agreement alone: not on
- * answers, not on smaller sets. An honest seat's live yes-votes contain each other, so the largest is one.
+ * [P2.4] (c) The largest set this seat said yes to and nobody has killed. While there is one, the seat acts on its agreement alone: not
+ * on answers, not on smaller sets. An honest seat's yes-votes that live contain each other, so the largest is one. It binds also
+ * whoever has forgotten in a crash why the table may go on without these seats.
  */
 export function boundTo(ballot: Ballot, seat: number): SeatSet | undefined {
   return largest(liveYes(ballot), (_, yes) => has(yes, seat));
@@ -168,11 +239,10 @@ export function boundTo(ballot: Ballot, seat: number): SeatSet | undefined {
  */
 export function settled(ballot: Ballot, seat: number): SeatSet | undefined {
   const live = liveYes(ballot);
-  const isAgreed = (set: SeatSet, yes: SeatSet): boolean => contains(set | yes, ballot.seated);
-  const out = largest(live, (set, yes) => has(set, seat) && isAgreed(set, yes));
+  const out = largest(live, (set, yes) => has(set, seat) && hasAll(ballot, set, yes));
   if (out !== undefined) return out;
   const bound = largest(live, (_, yes) => has(yes, seat));
-  return bound !== undefined && isAgreed(bound, live.get(bound)!) ? bound : undefined;
+  return bound !== undefined && hasAll(ballot, bound, live.get(bound)!) ? bound : undefined;
 }
 
 /** [P2.4] The seats whose vote a bound seat waits for; none when it is not bound. */

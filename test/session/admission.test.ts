@@ -69,8 +69,6 @@ describe('an entry', () => {
       { ...entry, body: bytes(9) },
       { ...entry, kind: 'vote' },
       { ...entry, q: entry.q + 1 },
-      { ...entry, q: entry.q - 1 },
-      { ...entry, digest: new Uint8Array(32) },
     ];
     for (const one of wrong)
       expect(b.admit(one)).toEqual({
@@ -78,7 +76,7 @@ describe('an entry', () => {
         why: `the signature is not that of seat ${one.seat}`,
       });
     const nobody = { ...entry, seat: seatOf(3) };
-    expect(b.admit(nobody)).toEqual({ status: 'refused', why: 'the signature is not that of seat 3' });
+    expect(b.admit(nobody)).toEqual({ status: 'refused', why: 'there is no seat 3' });
     expect(b.takeFresh().some(({ q }) => q === entry.q)).toBe(false);
     expect(b.admit(entry)).toEqual({ status: 'new' });
   });
@@ -149,6 +147,24 @@ describe('an entry that comes too early', () => {
     expect(a.run.where.q).toBe(q);
     expect(a.waiting).toEqual([0, 1, 2]);
     expect(a.faults).toEqual([]);
+  });
+
+  it('[P1.12] of who has left by then is dropped without blame', () => {
+    const said = (a: Engine, b: Engine, c: Engine): Entry[] => [
+      entryOf(c, { body: LEAVE }),
+      answer(a),
+      answer(b),
+    ];
+    const [a, b, c] = three('beacon', 'link');
+    const all = said(a, b, c);
+    for (const entry of all) b.admit(entry);
+    const early = entryOf(c, { ...b.run.where, body: bytes(1) });
+    expect(a.admit(early)).toEqual({ status: 'ahead' });
+    for (const entry of all) a.admit(entry);
+    expect(a.run.where).toEqual(b.run.where);
+    expect(a.run.seats).toEqual([0, 1]);
+    expect(a.faults).toEqual([]);
+    expect(a.takeFresh()).not.toContain(early);
   });
 
   it('[P4.8] is a proof also at the question of its own shuffle', () => {

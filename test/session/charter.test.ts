@@ -12,12 +12,14 @@ import {
   decodeCharter,
   decodeSealed,
   encodeSealed,
+  ownerOf,
   seal,
   signCharter,
 } from '../../src/session/charter.ts';
 import { openTable } from '../../src/session/open-table.ts';
 import { verifyAtOnce } from '../../src/session/verifier.ts';
 import type { Game } from '../../src/table/game.ts';
+import { seatsOf } from '../../src/table/seat.ts';
 import { refusal } from './refusal.ts';
 import { snap } from './snap.ts';
 
@@ -25,7 +27,7 @@ const identities = [0, 1, 2].map((seat) => identityOf(seedOf('charter', seat)));
 const names = ['Ada', 'Bob', 'Cleo'];
 
 const charter: Charter = {
-  protocol: 'mp1',
+  protocol: 'mp2',
   game: 'snap',
   version: 3,
   options: { carry: false },
@@ -73,10 +75,36 @@ describe('a charter', () => {
     ['with a nonce twice', seatsWith({ nonce: ada.nonce }), 'charter: expected every nonce once'],
     ['without a name', seatsWith({ name: '' }), 'seats.1.name: Invalid length: Expected >=1'],
     ['with a long name', seatsWith({ name: 'x'.repeat(41) }), 'seats.1.name: Invalid length: Expected <=40'],
+    [
+      'with a name that turns the line around',
+      seatsWith({ name: 'Ann\u202E' }),
+      'seats.1.name: expected a name without hidden letters',
+    ],
+    [
+      'with a name that paints on a terminal',
+      seatsWith({ name: '\u001b[2K' }),
+      'seats.1.name: expected a name without hidden letters',
+    ],
+    ['with a name between blanks', seatsWith({ name: ' Ann' }), 'seats.1.name: expected a name'],
+    ['of a game with a strange name', { ...charter, game: 'a\u001b[2K' }, 'game: expected letters, digits'],
+    ['of a strange protocol', { ...charter, protocol: 'mp\n' }, 'protocol: expected letters, digits'],
+    [
+      'with options nested a thousand times',
+      { ...charter, options: JSON.parse('['.repeat(1000) + ']'.repeat(1000)) as unknown },
+      'charter: expected at most 16 lists and maps inside each other',
+    ],
     ['with a short key', seatsWith({ idPk: ada.idPk.slice(1) }), 'seats.1.idPk: expected 32 bytes'],
     ['with a long nonce', seatsWith({ nonce: new Uint8Array(33) }), 'seats.1.nonce: expected 32 bytes'],
     ['with a field more', { ...charter, more: 1 }, 'charter: more: Invalid key: Expected never'],
     ['with a field more of a seat', { ...charter, seats: [ada, { ...bob, x: 1 }] }, 'seats.1.x: Invalid key'],
+    ['with a bot of nobody', seatsWith({ of: 2 }), 'charter: seats.1.of: expected the seat of a person'],
+    ['with a bot of its own', seatsWith({ of: 1 }), 'charter: seats.1.of: expected the seat of a person'],
+    [
+      'with a bot of a bot',
+      { ...charter, seats: [ada, { ...bob, of: 0 }, { ...charter.seats[2]!, of: 1 }] },
+      'charter: seats.2.of: expected the seat of a person',
+    ],
+    ['with a bot of half a seat', seatsWith({ of: 0.5 }), 'seats.1.of: Invalid integer'],
     ['without options', { ...charter, options: undefined }, 'expected canonical CBOR'],
     ['without a game', { ...charter, game: 7 }, 'game: Invalid type: Expected string but received 7'],
     ['with half a version', { ...charter, version: 1.5 }, 'version: Invalid integer'],
@@ -99,6 +127,12 @@ describe('a charter', () => {
         `charter: ${field}: Invalid key: Expected "${field}"`,
       );
     }
+  });
+
+  it('[P2.1] says whose bots they are', () => {
+    const [, , cleo] = charter.seats as [unknown, unknown, Charter['seats'][number]];
+    const withBots = decodeCharter(charterBytes({ ...charter, seats: [{ ...ada, of: 2 }, bob, cleo] }));
+    expect(seatsOf(3).map((seat) => ownerOf(withBots, seat))).toEqual([2, undefined, undefined]);
   });
 
   it('[P1.12] with a key of small order, or none at all, is refused', () => {
@@ -162,13 +196,14 @@ describe('a sealed charter', () => {
 describe('two charters', () => {
   const other = seedOf('other');
   it.each<[string, Charter]>([
-    ['protocol: "mp1" here, "mp2" there', { ...charter, protocol: 'mp2' }],
+    ['protocol: "mp2" here, "mp3" there', { ...charter, protocol: 'mp3' }],
     ['game: "snap" here, "toy" there', { ...charter, game: 'toy' }],
     ['version of the rules: 3 here, 4 there', { ...charter, version: 4 }],
     ['options: {"carry":false} here, {"carry":true} there', { ...charter, options: { carry: true } }],
     ['names: ["Ada","Bob"] here, ["Ada","Eve"] there', seatsWith({ name: 'Eve' })],
     [`identity keys: ["${hex(ada.idPk)}","${hex(bob.idPk)}"] here`, seatsWith({ idPk: identities[2]!.idPk })],
     [`nonces: ["${hex(ada.nonce)}","${hex(bob.nonce)}"] here`, seatsWith({ nonce: other })],
+    ['bots: [null,null] here, [null,0] there', seatsWith({ of: 0 })],
     [
       'options: {"carry":false} here, "18446744073709551615" there',
       { ...charter, options: 0xffff_ffff_ffff_ffffn },
@@ -196,7 +231,7 @@ describe('a table', () => {
 
   it('[P2.1] is not opened for another protocol, game, version, options or number of seats', () => {
     expect(open({})).toBe('not refused');
-    expect(open({ protocol: 'mp2' })).toBe('charter: expected protocol mp1, got mp2');
+    expect(open({ protocol: 'mp3' })).toBe('charter: expected protocol mp2, got mp3');
     expect(open({ game: 'chess' })).toBe('charter: expected a game this build knows, got chess');
     expect(open({ version: 2 })).toBe('charter: expected version 3 of snap, got 2');
     expect(open({ options: {} })).toBe('charter: options: carry: expected true or false');

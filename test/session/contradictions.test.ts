@@ -101,7 +101,7 @@ describe('two answers in one slot', () => {
     const after = three('beacon', 'link');
     expect(after[0].admit(one)).toEqual({ status: 'known' });
     expect(blame(after[0], two)).toMatchObject({ code: 'two-answers', q: 3 });
-    expect(after[0].pending()).toEqual([]);
+    expect(after[0].pending()).toEqual(after[0].evidence);
   });
 
   it('[P4.8] are no proof when the chain was void: late ones are dropped', () => {
@@ -184,12 +184,22 @@ describe('nothing settles', () => {
     expect(fresh!.asked).toBeUndefined();
     for (const vote of [voteOf(fresh!, [2], true)]) fresh!.admit(vote);
     expect(fresh!.run.where.q).toBe(q);
-    const yes = entryOf(b, { q, digest: said[0]!.digest, kind: 'vote', body: bytes(4, 1, 0) });
+    const yes = entryOf(b, { q, digest: said[0]!.digest, kind: 'vote', body: bytes(4, 1, 0, 0) });
     fresh!.admit(yes);
     expect(fresh!.run.where.q).toBe(q + 1);
     expect(fresh!.run.seats).toEqual([0, 1]);
     expect(fresh!.accused).toEqual([]);
     expect(fresh!.asked).toBeDefined();
+  });
+
+  it('[P1.12] and nothing is answered any more after a proof, also by who was about to', () => {
+    const [a, b, c] = three('beacon', 'link');
+    expect(a.asked).toBeDefined();
+    for (const body of [bytes(1), bytes(2)]) a.admit(entryOf(c, { body }));
+    expect([a.accused, a.over, a.asked]).toEqual([[2], false, undefined]);
+    expect(() => a.makeAnswer({ option: 0, places: [] })).toThrow('nothing is asked of this seat');
+    for (const vote of [voteOf(a, [2], true), voteOf(b, [2], true)]) a.admit(vote);
+    expect(a.asked).toBeDefined();
   });
 
   it('[P2.4] while I am bound by a yes: late answers count when it is dead', () => {
@@ -202,7 +212,7 @@ describe('nothing settles', () => {
     expect(a.run.where.q).toBe(q);
     expect(a.waiting).toEqual([]);
     expect(a.asked).toBeUndefined();
-    a.admit(entryOf(b, { q, digest: own.digest, kind: 'vote', body: bytes(4, 0, 0) }));
+    a.admit(entryOf(b, { q, digest: own.digest, kind: 'vote', body: bytes(4, 0, 0, 0, 0) }));
     expect(a.run.where.q).toBe(q + 1);
     expect(a.run.seats).toEqual([0, 1, 2]);
   });
@@ -219,5 +229,103 @@ describe('nothing settles', () => {
     expect([c.over, c.winner]).toEqual([false, undefined]);
     answer(c);
     expect([c.over, c.winner, c.run.result]).toEqual([true, undefined, { winners: [0] }]);
+  });
+});
+
+/** At `beacon/link` of three, c answers a one thing and b another; b is past the question with all answers, and says so in its no. */
+interface Disputed {
+  readonly a: Engine;
+  readonly b: Engine;
+  /** What c said to each of them. */
+  readonly bodies: readonly [toA: Entry, toB: Entry];
+  /** A no of b to going on without c, with where it has come to, or where it says so. */
+  readonly no: (after?: Uint8Array) => Entry;
+}
+
+function disputed(toA: Uint8Array | undefined, toB: Uint8Array | undefined): Disputed {
+  const [a, b, c] = three('beacon', 'link');
+  const { where } = a.run;
+  const said = answer(c);
+  const spoken = (body: Uint8Array | undefined): Entry =>
+    body === undefined ? said : entryOf(c, { ...where, body });
+  const bodies = [spoken(toA), spoken(toB)] as const;
+  const others = [answer(a), answer(b)];
+  a.admit(bodies[0]);
+  for (const entry of [bodies[1], ...others]) b.admit(entry);
+  expect(b.run.where.q).toBe(where.q + 1);
+  a.admit(voteOf(a, [2], true), true);
+  for (const entry of [bodies[1], others[1]!]) a.admit(entry);
+  expect([a.accused, a.waiting, a.run.where.q]).toEqual([[2], [], where.q]);
+  const no = (after?: Uint8Array): Entry =>
+    entryOf(b, {
+      ...where,
+      kind: 'vote',
+      body: bytes(4, 0, 0, 0, ...(after === undefined ? [0] : [1, ...after])),
+    });
+  return { a, b, bodies, no };
+}
+
+describe('a disputed question', () => {
+  it.each([
+    ['a true answer, and I hold a false one', bytes(1), undefined],
+    ['a false answer, and I hold the true one', undefined, bytes(1)],
+    ['one false answer, and I hold another', bytes(1), bytes(2)],
+    ['a resignation, and I hold an answer', undefined, LEAVE],
+  ])('[P2.4 a] is settled as whoever is past it and said no has settled it: by %s', (_, toA, toB) => {
+    const { a, b, bodies, no } = disputed(toA, toB);
+    a.admit(no(b.run.where.digest));
+    expect(a.run.where).toEqual(b.run.where);
+    expect(a.run.seats).toEqual(b.run.seats);
+    expect(a.history.at(a.run.where.q - 1)!.entries).toContain(bodies[1]);
+  });
+
+  it('[P2.4 c] halts when the no does not say which of the two answers was taken, or names none of them', () => {
+    for (const after of [undefined, new Uint8Array(32)]) {
+      const { a, no } = disputed(undefined, bytes(1));
+      const { where } = a.run;
+      expect(a.admit(no(after)).status).toBe('new');
+      expect([a.run.where, a.asked]).toEqual([where, undefined]);
+    }
+  });
+
+  /** Four seats; d has told b and c different things. What each of them says of where it has come to. */
+  function torn(): {
+    a: Engine;
+    c: Engine;
+    twice: Entry[];
+    answers: Entry[];
+    past: (of: 'b' | 'c', by: 'b' | 'c' | 'd') => Entry;
+  } {
+    const engines = enginesOf(snapTable(4, 'contradictions'));
+    playTo(engines, waits('beacon', 'link'));
+    const [a, b, c, d] = engines as [Engine, Engine, Engine, Engine];
+    const { where } = a.run;
+    const twice = [answer(d), entryOf(d, { ...where, body: bytes(1) })];
+    const answers = [answer(a), answer(b), answer(c)];
+    for (const entry of [twice[0]!, ...answers]) b.admit(entry);
+    for (const entry of [twice[1]!, ...answers]) c.admit(entry);
+    a.admit(voteOf(a, [3], true), true);
+    const by = { b, c, d };
+    const past = (of: 'b' | 'c', signer: 'b' | 'c' | 'd'): Entry => {
+      const body = bytes(8, 0, 0, 0, 1, ...by[of].run.where.digest);
+      return entryOf(by[signer], { ...where, kind: 'vote', body });
+    };
+    return { a, c, twice, answers, past };
+  }
+
+  it('[P2.4 c] halts when those who are past it stand at different places', () => {
+    const { a, twice, answers, past } = torn();
+    const { where } = a.run;
+    for (const entry of [...twice, past('b', 'b'), past('c', 'c'), ...answers]) a.admit(entry);
+    expect([a.waiting, a.run.where, a.asked]).toEqual([[], where, undefined]);
+  });
+
+  it('[P2.4 a] is not settled by the word of the cheat itself', () => {
+    const { a, c, twice, answers, past } = torn();
+    const { where } = a.run;
+    for (const entry of [...twice, ...answers, past('b', 'd')]) a.admit(entry);
+    expect([a.waiting, a.run.where]).toEqual([[], where]);
+    a.admit(past('c', 'c'));
+    expect(a.run.where).toEqual(c.run.where);
   });
 });

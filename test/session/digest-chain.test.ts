@@ -19,11 +19,12 @@ const le32 = (n: number): Buffer => {
 
 const first = (sid: Uint8Array): Buffer => sha512('mp1/digest', sid).subarray(0, 32);
 
-const answered = (digest: Uint8Array, q: number, entries: readonly Entry[]): Buffer => {
+/** `left`: who left by its answer, as a bit mask. */
+const answered = (digest: Uint8Array, q: number, entries: readonly Entry[], left: number): Buffer => {
   const parts = [...entries]
     .sort((a, b) => a.seat - b.seat)
     .flatMap(({ seat, body }) => [Buffer.of(seat), sha512(body)]);
-  return sha512('mp1/digest', digest, le32(q), ...parts).subarray(0, 32);
+  return sha512('mp1/digest', digest, le32(q), ...parts, Buffer.of(left)).subarray(0, 32);
 };
 
 const gone = (digest: Uint8Array, q: number, set: number): Buffer =>
@@ -35,7 +36,11 @@ function expectChain({ sealed, history, run }: Engine): void {
   for (let q = 0; q < history.length; q++) {
     const past = history.at(q)!;
     expect(toHex(past.where.digest), `before question ${q}`).toBe(digest.toString('hex'));
-    digest = past.gone === 0 ? answered(digest, q, past.entries) : gone(digest, q, past.gone);
+    const next = history.at(q + 1)?.seated ?? run.seats;
+    const left = past.seated
+      .filter((seat) => !next.includes(seat))
+      .reduce((mask, seat) => mask | (1 << seat), 0);
+    digest = past.gone === 0 ? answered(digest, q, past.entries, left) : gone(digest, q, past.gone);
   }
   expect(toHex(run.where.digest)).toBe(digest.toString('hex'));
 }

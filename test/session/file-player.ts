@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { Simulation } from '../../src/cli/simulation.ts';
 import { verifyUnsigned } from '../../src/cli/unsigned.ts';
 import { seededRandom, seedOf } from '../../src/crypto/random.ts';
+import type { Engine } from '../../src/session/engine.ts';
 import { openTable } from '../../src/session/open-table.ts';
 import { Peer } from '../../src/session/peer.ts';
 import { FileStore } from '../../src/session/stores/file.ts';
@@ -19,21 +20,22 @@ const [path, life, masked] = process.argv.slice(2) as [string, string, string];
 const seat = seatOf(1);
 
 const table = new Simulation(snapTable(2, 'killed', { masked: masked === 'masked' })).engine(seat);
-const engine = openTable({
-  sealed: table.sealed,
-  games: [snap],
-  verify: masked === 'masked' ? verifyAtOnce : verifyUnsigned,
-  own: table.own!,
-  entropy: (where, purpose) => seededRandom(seedOf('killed', life, where.q, purpose)),
-  ...(masked !== 'masked' && { clear: true }),
-});
+const open = (): Engine =>
+  openTable({
+    sealed: table.sealed,
+    games: [snap],
+    verify: masked === 'masked' ? verifyAtOnce : verifyUnsigned,
+    own: table.own!,
+    entropy: (where, purpose) => seededRandom(seedOf('killed', life, where.q, purpose)),
+    ...(masked !== 'masked' && { clear: true }),
+  });
 
 const pipe = new Pipe(peerId('child'), peerId('parent'));
 /** What the player would do: any legal choice, another one in every life. */
 const player = new Player(
   (choices, q) => choices[seededRandom(seedOf('killed', life, q, 'choice')).below(choices.length)]!,
 );
-const sitting = Peer.sit(engine, new FileStore(path), `life ${life}`, pipe, {
+const sitting = Peer.sit(open, new FileStore(path), `life ${life}`, pipe, {
   changed: () => void sitting.then((peer) => player.decide(peer)),
   fault: (fault) => fail(`blames seat ${fault.seat} for ${fault.code}`),
   refused: (_, why) => fail(why),

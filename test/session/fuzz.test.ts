@@ -22,13 +22,18 @@ const settings = { seed: 20260101, numRuns: RUNS };
 const engines = enginesOf(snapTable(3, 'fuzz'));
 const log = playTo(engines, ({ run }) => run.ask === undefined);
 const { sealed } = engines[0]!;
-const notice = { seat: seatOf(1), signature: new Uint8Array(64) };
+const notice = { seat: seatOf(1), from: 3, signature: new Uint8Array(64) };
 
-/** A vote that carries a killing no: the longest form it has. */
+/** A vote that carries a killing no and a goodbye: the longest form it has. */
 const vote: Entry = {
   ...log[0]!,
   kind: 'vote',
-  body: concat(Uint8Array.of(4, 1, 1, 1, 4), new Uint8Array(64)),
+  body: concat(
+    Uint8Array.of(4, 1, 1, 1, 4, 0),
+    new Uint8Array(64),
+    Uint8Array.of(1, 0, 3, 0, 0, 0),
+    new Uint8Array(64),
+  ),
 };
 
 /** A decoder, a valid input, and what the value is encoded to again. */
@@ -38,14 +43,14 @@ const decoders: Record<string, [valid: Uint8Array, decode: (bytes: Uint8Array) =
     (b) => encodeMessage(decodeMessage(b)),
   ],
   have: [
-    encodeMessage({ is: 'have', q: 3, digest: log[0]!.digest, seat: 1 }),
+    encodeMessage({ is: 'have', q: 3, digest: log[0]!.digest, rest: new Uint8Array(8), seat: 1 }),
     (b) => encodeMessage(decodeMessage(b)),
   ],
   entry: [encodeEntry(log[3]!), (b) => encodeEntry(decodeEntry(b))],
   notice: [encodeNotice(notice), (b) => encodeNotice(decodeNotice(b))],
   charter: [sealed.bytes, (b) => (decodeCharter(b), undefined)],
   'sealed charter': [encodeSealed(sealed), (b) => encodeSealed(decodeSealed(b))],
-  vote: [vote.body, (body) => (voteOf({ ...vote, body }, () => true), undefined)],
+  vote: [vote.body, (body) => (voteOf({ ...vote, body }), undefined)],
   'game file': [
     encodeTranscript(transcriptOf(engines[0]!)).slice(11, -64),
     (body) => {

@@ -56,7 +56,7 @@ async function play(
   let failed: (why: unknown) => void = () => undefined;
   const end = new Promise<void>((resolve, reject) => ([ended, failed] = [resolve, reject]));
   const player = new Player((choices) => choices[0]!);
-  const sitting = Peer.sit(engine, new MemoryStore(), 'parent', pipe, {
+  const sitting = Peer.sit(() => engine, new MemoryStore(), 'parent', pipe, {
     changed: () => {
       if (engine.over) ended();
       else void sitting.then((peer) => player.decide(peer)).catch(failed);
@@ -71,6 +71,7 @@ async function play(
   function start(): ChildProcessWithoutNullStreams {
     const args = ['--import', 'tsx', program, file, `${lives++}`, masked ? 'masked' : 'clear'];
     const child = spawn(process.execPath, args);
+    void peer.tick(); // time has passed
     const kill = left.shift();
     let heard = 0;
     child.stderr.on('data', (text: Buffer) => failed(new Error(text.toString())));

@@ -6,8 +6,10 @@ import { seededRandom, seedOf } from '../../src/crypto/random.ts';
 import type { Engine } from '../../src/session/engine.ts';
 import { encodeEntry, type Entry } from '../../src/session/entry.ts';
 import { openTable } from '../../src/session/open-table.ts';
-import { replay } from '../../src/session/replay.ts';
-import { sharedVerifier, verifyAtOnce } from '../../src/session/verifier.ts';
+import { replayed } from '../../src/session/replay.ts';
+import type { Judged } from '../../src/session/store.ts';
+import { sharedVerifier, type Verifier, verifyAtOnce } from '../../src/session/verifier.ts';
+import type { Entropy } from '../../src/table/masked/keyring.ts';
 import { seatOf } from '../../src/table/seat.ts';
 import { snap } from './snap.ts';
 import { answer, enginesOf, entryOf, playTo, snapTable, waits } from './tables.ts';
@@ -28,10 +30,15 @@ function falsify(entry: Entry, by: Engine): Entry {
 }
 
 /** What a reload makes of a log: the engine of a seat that had stored it. */
-function reloaded(seat: number, log: readonly Entry[]): Engine {
-  const engine = new Simulation({ ...table, verify: verifyAtOnce }).engine(seatOf(seat));
-  replay(engine, { charter: new Uint8Array(), own: [], entries: log.map(encodeEntry) });
-  return engine;
+function reloaded(
+  seat: number,
+  log: readonly Entry[],
+  judged?: Judged,
+  verify: Verifier = verifyAtOnce,
+): Engine {
+  const open = (): Engine => new Simulation({ ...table, verify }).engine(seatOf(seat));
+  const entries = log.map(encodeEntry);
+  return replayed(open, { charter: new Uint8Array(), own: [], entries, ...(judged && { judged }) });
 }
 
 describe('a false proof', () => {
@@ -68,6 +75,24 @@ describe('a false proof', () => {
     expect(c.faults).toMatchObject([{ seat: 0, rule: 'P4.6', q: 1, evidence: [early] }]);
   });
 
+  it('[P4.8] is one of other outputs than those I hold, though somebody who shares my verifier holds them', () => {
+    const { engines, log } = three('shuffle', 'mix');
+    const [a, b, c] = engines;
+    const chain = [answer(a)];
+    for (const engine of [b, c]) engine.admit(chain[0]!);
+    chain.push(answer(b));
+    const { sealed, own } = c;
+    const entropy: Entropy = ({ q }, purpose) => seededRandom(seedOf('another mix', q, purpose));
+    const twin = openTable({ sealed, games: [snap], verify: verifyAtOnce, own: own!, entropy });
+    for (const entry of [...log, ...chain]) twin.admit(entry, true);
+    for (const engine of [a, c]) engine.admit(chain[1]!);
+    a.admit(answer(c));
+    b.admit(answer(twin)); // not what the first one was told
+    const proof = answer(c);
+    expect([a.admit(proof), a.faults]).toEqual([{ status: 'new' }, []]);
+    expect(b.admit(proof)).toMatchObject({ fault: { seat: 2, code: 'bad-proof', rule: 'P4.6' } });
+  });
+
   it('[P4.8] that is well-formed and came early is found too', () => {
     const { engines } = three('shuffle', 'proof');
     const [a] = engines;
@@ -86,7 +111,7 @@ describe('a false proof', () => {
     ]);
   });
 
-  it('[P8.3] stays false after a reload, and true ones are not checked again', () => {
+  it('[P8.3] stays false after a reload', () => {
     const { engines, log } = three('deal', 'share');
     const [a, b, c] = engines;
     const said = [falsify(answer(c), c), answer(a), answer(b)];
@@ -95,6 +120,39 @@ describe('a false proof', () => {
     expect(again.faults).toMatchObject([{ seat: 2, code: 'bad-proof', rule: 'P3.3' }]);
     expect(again.run.where).toEqual(a.run.where);
     expect(again.run.seats).toEqual([0, 1]);
+  });
+
+  it('[P8.3] stays false after a reload, whatever its seat says afterwards', () => {
+    const { engines, log } = three('shuffle', 'proof');
+    const [a, b, c] = engines;
+    const said = [falsify(answer(c), c), answer(a), answer(b)];
+    for (const entry of said) a.admit(entry);
+    expect(a.run.seats).toEqual([0, 1]);
+    /** In the slot of the barrier, where nobody asked for an answer: a later word, as of who had told the truth before. */
+    const { where } = a.history.at(a.history.length - 1)!;
+    const later = entryOf(c, { ...where, body: new Uint8Array(1) });
+    expect(a.admit(later)).toMatchObject({ fault: { code: 'not-asked' } });
+    const stored = [...log, ...said, later];
+    for (const judged of [undefined, a.judged, { ...a.judged, refused: [] }]) {
+      const again = reloaded(0, stored, judged);
+      expect(again.run.where).toEqual(a.run.where);
+      expect(again.run.seats).toEqual([0, 1]);
+      expect(again.faults.map(({ code, seat }) => `${seat} ${code}`)).toEqual(['2 bad-proof', '2 not-asked']);
+    }
+  });
+
+  it('[P8.3] true ones are not checked again after a reload, if the log comes where it had come', () => {
+    const { engines, log } = three('deal', 'share');
+    const [a] = engines;
+    let checks = 0;
+    const proofs: Verifier['proofs'] = (...of) => (checks++, verifyAtOnce.proofs(...of));
+    const counting = { ...verifyAtOnce, proofs };
+    expect(reloaded(0, log, a.judged, counting).run.where).toEqual(a.run.where);
+    expect(checks).toBe(0);
+    const [lost, ...rest] = log;
+    expect(reloaded(0, rest, a.judged, counting).run.where.q).toBe(0);
+    expect(reloaded(0, [...rest, lost!], undefined, counting).run.where).toEqual(a.run.where);
+    expect(checks).toBeGreaterThan(4);
   });
 
   it('[P8.3] that waits for its barrier is found after a reload', () => {

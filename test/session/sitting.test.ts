@@ -5,8 +5,9 @@ import { toHex } from '../../src/crypto/bytes.ts';
 import { seededRandom, seedOf } from '../../src/crypto/random.ts';
 import { toy } from '../../src/games/toy/toy.ts';
 import type { Sealed } from '../../src/session/charter.ts';
-import { type Invite, newInvite } from '../../src/session/room/invite.ts';
-import { NotNow } from '../../src/session/peer.ts';
+import { newInvitation } from '../../src/session/device.ts';
+import { NotNow } from '../../src/session/peer-events.ts';
+import type { Invite } from '../../src/session/room/invite.ts';
 import { Sitting } from '../../src/session/sitting.ts';
 import { encodeTranscript, transcriptOf } from '../../src/session/transcript.ts';
 import { Image } from '../../src/session/stores/image.ts';
@@ -36,7 +37,7 @@ class Friends {
   constructor(seed: string) {
     this.#seed = seed;
     this.network = new MemoryNetwork(seed, fair);
-    this.#invite = newInvite(seededRandom(seedOf(seed, 'invite')));
+    this.#invite = newInvitation(seedOf(seed, 'identity', 'Ann'), 'ABCDEF');
   }
 
   join(name: string, how: { open?: true; resume?: true; address?: string } = {}): Sitting {
@@ -59,18 +60,25 @@ class Friends {
       store: (sid) => new MemoryStore(this.#image(name, toHex(sid))),
       token: `life ${life}`,
       random: seededRandom(seedOf(this.#seed, 'room', life)),
-      since: life * 1000,
+      now: () => life * 1000,
       every: (ms, f) => this.#every(ms, f),
       events: {
         changed: () => undefined,
         begun: ({ sealed }) => this.#begun.set(name, sealed),
         fault: ({ why }) => this.failed.push(why),
+        bug: ({ error }) => this.failed.push(error.message),
         refused: () => undefined,
         failed: (error) => this.failed.push(`${name}: ${error.message}`),
       },
     });
     this.sittings.set(name, sitting);
     return sitting;
+  }
+
+  /** The process is gone, with all it had in mind. */
+  crash(name: string): void {
+    this.network.crash(name);
+    this.sittings.get(name)!.close();
   }
 
   /** Lets things happen until this holds, everybody answering what is asked. */
@@ -204,7 +212,7 @@ describe('friends in a room', () => {
     for (const [i, name] of ['Ann', 'Ben', 'Cy'].entries()) {
       const target = (i + 1) * 6;
       await friends.until(() => friends.sittings.get('Cy')!.peer!.engine.run.where.q >= target);
-      friends.network.crash(name);
+      friends.crash(name);
       friends.join(name, { resume: true });
     }
     await friends.until(() => friends.over('Ann', 'Ben', 'Cy'));
@@ -223,7 +231,7 @@ describe('friends in a room', () => {
         friends.start();
         for (let step = 0; step < moment; step++) await friends.step();
         isOver = friends.isSealed;
-        friends.network.crash(name);
+        friends.crash(name);
         friends.join(name, { resume: true, ...(name === 'Ann' && { open: true }) });
         await friends.until(() => friends.isSealed, () => friends.startAgain()); // prettier-ignore
         await friends.until(() => friends.sittings.get('Cy')!.peer!.engine.run.where.q > 0);
@@ -254,6 +262,25 @@ describe('friends in a room', () => {
     await friends.until(votable);
     for (const { peer } of friends.sittings.values()) await peer!.vote([gone], true);
     await friends.until(() => friends.over('Ann', 'Ben', 'Cy'));
+    expect(new Set(friends.digests).size).toBe(1);
+  });
+
+  it('[P2.4] vote from one end of a line of links to the other', async () => {
+    const friends = new Friends('line');
+    const line = ['Ann', 'Ben', 'Cy', 'Dot', 'Eve'];
+    for (const [i, a] of line.entries()) for (const b of line.slice(i + 2)) friends.network.cut(a, b);
+    friends.network.link('Ben', 'Eve'); // who will be gone
+    for (const name of line) friends.join(name, name === 'Ann' ? { open: true } : {});
+    await friends.begin();
+    const { seats } = friends.sittings.get('Ann')!.peer!.engine.sealed.charter;
+    friends.crash('Eve');
+    friends.sittings.delete('Eve');
+    const gone = seatOf(seats.findIndex(({ name }) => name === 'Eve'));
+    const all = [...friends.sittings.values()];
+    await friends.until(() => all.every(({ peer }) => peer!.engine.waiting.join() === String(gone)));
+    await friends.until(() => all.every(({ peer }) => peer!.whyNotVote([gone], true) === undefined));
+    for (const { peer } of all) await peer!.vote([gone], true);
+    await friends.until(() => friends.over('Ann', 'Ben', 'Cy', 'Dot'));
     expect(new Set(friends.digests).size).toBe(1);
   });
 

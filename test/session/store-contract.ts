@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { utf8 } from '../../src/crypto/bytes.ts';
 import { seedOf } from '../../src/crypto/random.ts';
-import { LockLost, type OwnSlot, type Store } from '../../src/session/store.ts';
+import { entryName, type Judged, LockLost, type OwnSlot, type Store } from '../../src/session/store.ts';
 
 const game = { charter: utf8('charter'), seat: 2, identity: seedOf('identity') };
 const digest = seedOf('digest');
@@ -47,6 +47,7 @@ export function storeContract(name: string, newPlace: () => (() => Store) | Prom
       await store.take('me');
       await expect(store.addOwn('me', answer, record('x'))).rejects.toThrow('expected a game');
       await expect(store.add('me', [utf8('x')])).rejects.toThrow('expected a game');
+      await expect(store.erase('me', [answer])).rejects.toThrow('expected a game');
     });
 
     it('returns the first record of a slot, whatever is added later', async () => {
@@ -124,6 +125,51 @@ export function storeContract(name: string, newPlace: () => (() => Store) | Prom
       expect((await open().load())?.entries).toStrictEqual([b, a, c, d]);
     });
 
+    it('erases what was kept, and leaves the entries where they are', async () => {
+      const { open, store } = await begun();
+      const [first, second, third] = [
+        answer,
+        { ...answer, q: 8 },
+        { ...answer, kind: 'vote', set: 3 },
+      ] as const;
+      for (const slot of [first, second, third]) await store.addOwn('me', slot, record(`${slot.q}`));
+      await store.erase('me', []);
+      await open().erase('me', [third, first, { ...answer, q: 9 }]);
+      const own = [
+        { slot: first, entry: utf8('7') },
+        { slot: second, ...record('8') },
+        { slot: third, entry: utf8('7') },
+      ];
+      expect((await store.load())?.own).toStrictEqual(own);
+      await store.erase('me', [first]);
+      expect(await open().addOwn('me', first, record('again'))).toStrictEqual({ entry: utf8('7') });
+      await open().take('other');
+      await expect(store.erase('me', [second])).rejects.toThrow(LockLost);
+      expect((await open().load())?.own).toStrictEqual(own);
+      await expect(store.erase('other', [{ ...answer, kind: 'vote' }])).rejects.toThrow(TypeError);
+    });
+
+    it('keeps what was judged with the entries it was added with: the newest', async () => {
+      const { open, store } = await begun();
+      const [a, b] = [utf8('a'), utf8('b')];
+      const judged = (q: number, ...refused: Uint8Array[]): Judged => ({
+        ...{ q, digest: seedOf('digest', q) },
+        refused: refused.map(entryName),
+      });
+      await store.add('me', [a], judged(1));
+      expect(await open().load()).toStrictEqual({ ...game, own: [], entries: [a], judged: judged(1) });
+      await store.add('me', [a, b], judged(2, a));
+      await store.add('me', [utf8('c')]);
+      expect((await open().load())?.judged).toStrictEqual(judged(2, a));
+      await open().add('me', [b], judged(2, a, b));
+      expect((await open().load())?.judged).toStrictEqual(judged(2, a, b));
+      await open().add('me', [], judged(1));
+      expect((await store.load())?.judged).toStrictEqual(judged(1));
+      await open().take('other');
+      await expect(store.add('me', [], judged(3))).rejects.toThrow(LockLost);
+      expect((await store.load())?.judged).toStrictEqual(judged(1));
+    });
+
     it('holds large entries exactly', async () => {
       const { open, store } = await begun();
       const large = Array.from({ length: 40 }, (_, i) => new Uint8Array(65_536 + 256).fill(i));
@@ -137,17 +183,20 @@ export function storeContract(name: string, newPlace: () => (() => Store) | Prom
     it('copies bytes in and out', async () => {
       const { store } = await begun();
       const bytes = utf8('as it was');
-      const adding = store.add('me', [bytes]);
+      const full = seedOf('as it was');
+      const adding = store.add('me', [bytes], { q: 1, digest: full, refused: [full] });
       const adding2 = store.addOwn('me', { ...answer, digest: bytes }, { entry: bytes, keep: bytes });
-      bytes.fill(0);
+      for (const array of [bytes, full]) array.fill(0);
       await adding;
       (await adding2).entry.fill(0);
       for (let i = 0; i < 2; i++) {
-        const { charter, entries, own } = (await store.load())!;
+        const { charter, entries, own, judged } = (await store.load())!;
         const all = [...entries, own[0]!.slot.digest, own[0]!.entry, own[0]!.keep!];
         expect(all).toStrictEqual(all.map(() => utf8('as it was')));
+        const marks = [judged!.digest, ...judged!.refused];
+        expect(marks).toStrictEqual(marks.map(() => seedOf('as it was')));
         expect(charter).toStrictEqual(game.charter);
-        for (const array of [charter, ...all]) array.fill(0);
+        for (const array of [charter, ...all, ...marks]) array.fill(0);
       }
     });
 
@@ -197,7 +246,7 @@ export function storeContract(name: string, newPlace: () => (() => Store) | Prom
       const step = fc.record({
         tab: fc.nat(1),
         token: fc.constantFrom('x', 'y'),
-        call: fc.constantFrom('take', 'own', 'own', 'add', 'reopen'),
+        call: fc.constantFrom('take', 'own', 'own', 'add', 'erase', 'reopen'),
         n: fc.nat(3),
       });
       await fc.assert(
@@ -205,8 +254,9 @@ export function storeContract(name: string, newPlace: () => (() => Store) | Prom
           const { open, store } = await begun();
           const tabs = [store, open()];
           let holder = 'me';
-          const own = new Map<number, string>();
+          const own = new Map<number, ReturnType<typeof record> | { entry: Uint8Array }>();
           const entries = new Set<string>();
+          let judged: Judged | undefined;
           for (const [i, { tab, token, call, n }] of steps.entries()) {
             const at = tabs[tab]!;
             const slot = { ...answer, q: n };
@@ -215,21 +265,30 @@ export function storeContract(name: string, newPlace: () => (() => Store) | Prom
               await at.take(token);
               holder = token;
             } else if (token !== holder) {
-              const refused =
-                call === 'own' ? at.addOwn(token, slot, record('x')) : at.add(token, [utf8('x')]);
+              const refused = {
+                own: () => at.addOwn(token, slot, record('x')),
+                add: () => at.add(token, [utf8('x')]),
+                erase: () => at.erase(token, [slot]),
+              }[call]();
               await expect(refused).rejects.toThrow(LockLost);
             } else if (call === 'own') {
-              if (!own.has(n)) own.set(n, `${i}`);
-              expect(await at.addOwn(token, slot, record(`${i}`))).toStrictEqual(record(own.get(n)!));
+              if (!own.has(n)) own.set(n, record(`${i}`));
+              expect(await at.addOwn(token, slot, record(`${i}`))).toStrictEqual(own.get(n));
+            } else if (call === 'erase') {
+              await at.erase(token, [slot]);
+              const found = own.get(n);
+              if (found !== undefined) own.set(n, { entry: found.entry });
             } else {
-              await at.add(token, [utf8(`${n}`), utf8(`${i}`)]);
+              if (n > 0) judged = { q: i, digest, refused: [] };
+              await at.add(token, [utf8(`${n}`), utf8(`${i}`)], n > 0 ? judged : undefined);
               entries.add(`${n}`).add(`${i}`);
             }
           }
           expect(await open().load()).toStrictEqual({
             ...game,
-            own: [...own].map(([q, text]) => ({ slot: { ...answer, q }, ...record(text) })),
+            own: [...own].map(([q, kept]) => ({ slot: { ...answer, q }, ...kept })),
             entries: [...entries].map((text) => utf8(text)),
+            ...(judged && { judged }),
           });
         }),
         { numRuns: 30, seed: 1 },

@@ -76,5 +76,5 @@ export function entryOf(engine: Engine, of: Partial<Omit<Entry, 'signature' | 's
 /** A vote of the engine's seat at the question that waits, without looking whether it may. */
 export function voteOf(engine: Engine, seats: readonly number[], yes: boolean): Entry {
   const set = seats.reduce((mask, seat) => mask | (1 << seat), 0);
-  return entryOf(engine, { kind: 'vote', body: Uint8Array.of(set, yes ? 1 : 0, 0) });
+  return entryOf(engine, { kind: 'vote', body: Uint8Array.of(set, yes ? 1 : 0, 0, 0, ...(yes ? [] : [0])) });
 }

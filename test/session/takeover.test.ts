@@ -1,28 +1,35 @@
 /** One seat in two places: a second tab, an older backup, a seat that was voted out and returns. Nothing is answered twice. */
 
 import { describe, expect, it } from 'vitest';
+import { Simulation } from '../../src/cli/simulation.ts';
+import { toHex } from '../../src/crypto/bytes.ts';
+import type { Engine } from '../../src/session/engine.ts';
+import { encodeEntry } from '../../src/session/entry.ts';
 import { Peer } from '../../src/session/peer.ts';
+import { replayed } from '../../src/session/replay.ts';
 import { LockLost } from '../../src/session/store.ts';
 import { Image } from '../../src/session/stores/image.ts';
 import { MemoryStore } from '../../src/session/stores/memory.ts';
 import { seatOf } from '../../src/table/seat.ts';
 import { LONG } from '../table/long.ts';
 import { troubleWith } from './leavers.ts';
-import { snapTable, toyTable } from './tables.ts';
+import { answer, enginesOf, playTo, snapTable, toyTable, voteOf, waits } from './tables.ts';
 import { watch, Watched } from './watched.ts';
 
 const SLOW = { timeout: 600_000 };
 const me = seatOf(0);
 
-/** What a backup would hold now. */
-function backupOf(image: Image): Image {
+/** What a backup would hold that was made when the seat had said so much. */
+function backupOf(image: Image, words: number): Image {
   const copy = new Image();
   const game = image.game();
   copy.apply('backup', { do: 'take' });
   if (game === undefined) return copy;
   copy.apply('backup', { do: 'create', game });
-  for (const { slot, ...record } of game.own) copy.apply('backup', { do: 'own', slot, record });
-  copy.apply('backup', { do: 'add', entries: game.entries });
+  const own = game.own.slice(0, words);
+  for (const { slot, ...record } of own) copy.apply('backup', { do: 'own', slot, record });
+  const later = new Set(game.own.slice(words).map(({ entry }) => toHex(entry)));
+  copy.apply('backup', { do: 'add', entries: game.entries.filter((entry) => !later.has(toHex(entry))) });
   return copy;
 }
 
@@ -40,7 +47,13 @@ describe('a second tab', SLOW, () => {
           if (lost !== undefined || first === undefined || first.engine.run.where.q < q) return;
           const store = new MemoryStore(table.images.get(me));
           const transport = table.network.join('second tab');
-          const second = await Peer.sit(table.engine(me), store, 'second tab', transport, table.events(me));
+          const second = await Peer.sit(
+            () => table.engine(me),
+            store,
+            'second tab',
+            transport,
+            table.events(me),
+          );
           const before = first.engine.run.where.q;
           lost = await first.leave().catch((error: unknown) => error);
           expect(first.engine.run.where.q).toBe(before);
@@ -78,17 +91,18 @@ describe('an older backup', SLOW, () => {
       let lacking = 0;
       let left = 0;
       const setUp = snapTable(players, `backup ${players}`, { masked });
-      const { questions } = (await watch(setUp)).table.report();
-      for (let saved = 0; saved < questions; saved += masked && !LONG ? 5 : 1) {
+      const said = (await watch(setUp)).table.images.get(me)!.game()!.own.length;
+      // By how much the seat had said: a backup holds its first so many words, and it dies so many words later.
+      for (let saved = 0; saved < said; saved += masked && !LONG ? 3 : 1) {
         for (const died of LONG ? Array.from({ length: 6 }, (_, i) => saved + i) : [saved + 1, saved + 3]) {
           let backup: Image | undefined;
           let deaths = 0;
           const secrets = { lost: false };
           const { table: end, trouble } = await watch(setUp, undefined, (table) => {
-            const q = table.peers.get(me)?.engine.run.where.q ?? -1;
             const image = table.images.get(me)!;
-            if (q >= saved) backup ??= backupOf(image);
-            if (q < died || deaths > 0 || !isHeard(table)) return;
+            const words = image.game()?.own.length ?? 0;
+            if (words >= saved) backup ??= backupOf(image, saved);
+            if (words < died || deaths > 0 || !table.peers.has(me) || !isHeard(table)) return;
             deaths++;
             secrets.lost = secretsIn(backup!) < secretsIn(image);
             lacking += image.game()!.own.length - backup!.game()!.own.length;
@@ -145,6 +159,21 @@ describe('a voted-out seat', SLOW, () => {
       }
     },
   );
+
+  it('[P2.4, P8.3] that had gone another way follows the others after a reload, and watches', () => {
+    const [a, b, c] = enginesOf(snapTable(3, 'another way')) as [Engine, Engine, Engine];
+    const log = playTo([a, b, c], waits('beacon', 'link'));
+    const votes = [voteOf(a, [2], true), voteOf(b, [2], true)];
+    const answers = [answer(a), answer(b), answer(c)];
+    for (const entry of [...answers, ...votes]) c.admit(entry);
+    for (const vote of votes) a.admit(vote);
+    expect([c.out, c.run.seats]).toEqual([true, [0, 1, 2]]);
+    const open = (): Engine => new Simulation(snapTable(3, 'another way')).engine(seatOf(2));
+    const entries = [...log, ...answers, ...votes].map(encodeEntry);
+    const again = replayed(open, { charter: new Uint8Array(), own: [], entries });
+    expect(again.run.where).toEqual(a.run.where);
+    expect([again.out, again.run.seats, again.asked]).toEqual([true, [0, 1], undefined]);
+  });
 
   it('[P2.4] of a table of two does not exist: the table waits, and says for whom', async () => {
     const trouble = await troubleWith(snapTable(2, 'silent'), [{ seat: seatOf(1), way: 'silence', q: 4 }]);

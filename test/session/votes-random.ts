@@ -21,12 +21,14 @@ export function playRandom<B, V extends AnyVote>(
   n: number,
   seed: number,
   cheats?: Cheats<B, V>,
+  farewells = 0,
 ): Ended<B, V> {
   const random = new Seeded(seed);
   const everybody = (1 << n) - 1;
   const asked = random.percent(50) ? everybody : random.below(everybody) + 1;
   const sim = new TableSim(rules, n, asked);
   sim.stale = random.percent(50);
+  sim.liars = cheats?.seats ?? 0;
   const honest = everybody & ~(cheats?.seats ?? 0);
   const troubled = troubledSeats(n, random);
   const mood = {
@@ -42,6 +44,11 @@ export function playRandom<B, V extends AnyVote>(
     if (cheats !== undefined && random.percent(6)) {
       const seat = random.pick(seatsOf(cheats.seats));
       sim.cast(seat, cheats.vote(sim, seat, random));
+    }
+    // In a hundred events so many goodbyes; of the cheats it may be proven elsewhere that they are.
+    if (farewells > 0 && random.percent(farewells)) {
+      const seat = random.below(n);
+      sim.step([cheats !== undefined && has(cheats.seats, seat) ? 'proof' : 'goodbye', seat]);
     }
     const roll = random.below(100);
     if (roll < mood.trouble) sim.step(trouble(troubled, n, random));

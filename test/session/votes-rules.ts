@@ -1,5 +1,5 @@
 /** Rules of voting for the simulator: those of [P2.4], and simpler ones that split. */
-import { makeVote, refusalsWhenPast, whyNotVote } from '../../src/session/own-votes.ts';
+import { makeVote, ownVote, refusalsWhenPast, whyNotVote } from '../../src/session/own-votes.ts';
 import {
   type Ballot,
   type SeatSet,
@@ -22,7 +22,11 @@ import type { AnyVote, Rules } from './votes-schedule.ts';
 export const growing: Rules<Ballot, Vote> = {
   start: (n) => newBallot(7, 'd7', (1 << n) - 1),
   admit(held, vote) {
-    const { ballot, fresh, faults } = admitVote(held, vote);
+    // What a vote carries is learnt first.
+    const known = vote.goodbyes
+      .filter(({ seat }) => !held.goodbyes.some((goodbye) => goodbye.seat === seat))
+      .reduce((now, { seat }) => growing.hear!(now, { is: 'goodbye', of: seat, holds: true }), held);
+    const { ballot, fresh, faults } = admitVote(known, vote);
     return { held: ballot, fresh, cheats: faults.map((fault) => fault.seat) };
   },
   vote: (held, me, set, yes, at) =>
@@ -32,6 +36,12 @@ export const growing: Rules<Ballot, Vote> = {
   maySettleByAnswers: (held, me) => boundTo(held, me) === undefined,
   waitingFor,
   open: (held, me) => liveSets(held).filter((set) => !has(set, me) && !hasVoted(held, me, set)),
+  hear: (held, { of, holds }) => ({
+    ...held,
+    unwanted: held.unwanted | (1 << of),
+    goodbyes: holds ? [...held.goodbyes, { seat: of, from: held.q }] : held.goodbyes,
+  }),
+  own: ownVote,
 };
 
 interface Lacking {

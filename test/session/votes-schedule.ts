@@ -27,6 +27,16 @@ export interface Rules<B, V extends AnyVote> {
   waitingFor(held: B, me: number): SeatSet;
   /** Sets that `me` could still be asked to vote on. */
   open(held: B, me: number): readonly SeatSet[];
+  /** A goodbye, which holds here unless its seat has said yes at this question, or a proof of cheating. */
+  hear?(held: B, news: News): B;
+  /** What an honest program votes by itself. */
+  own?(held: B, me: number): SeatSet | undefined;
+}
+
+export interface News {
+  readonly is: 'goodbye' | 'proof';
+  readonly of: number;
+  readonly holds: boolean;
 }
 
 export type Step =
@@ -35,6 +45,9 @@ export type Step =
   /** Somebody who is connected passes on an answer or a vote. */
   | readonly ['deliver answer', to: number, seat: number]
   | readonly ['deliver yes' | 'deliver no', to: number, seat: number, set: SeatSet]
+  /** A seat says goodbye, or is proven to have cheated elsewhere in the game. */
+  | readonly ['goodbye' | 'proof', seat: number]
+  | readonly ['deliver goodbye' | 'deliver proof', to: number, seat: number]
   | readonly ['silent', seat: number]
   /** Falls silent and forgets all but its own entries, or, if it is past the question, nothing: that is stored with what took it past. */
   | readonly ['crash', seat: number]
@@ -52,7 +65,9 @@ interface Seat<B, V> {
   readonly own: V[];
 }
 
-type Item<V> = { holders: SeatSet } & ({ readonly answer: number } | { readonly vote: V });
+type Item<V> = { holders: SeatSet } & (
+  { readonly answer: number } | { readonly vote: V } | { readonly news: News }
+);
 
 export class TableSim<B, V extends AnyVote> {
   readonly rules: Rules<B, V>;
@@ -64,6 +79,8 @@ export class TableSim<B, V extends AnyVote> {
   readonly cheats = new Map<number, SeatSet>();
   readonly steps: Step[] = [];
   connected: SeatSet;
+  /** Seats whose programs are not ours: nothing is voted for them. */
+  liars: SeatSet = 0;
   /** Do seats believe that everybody is connected, whatever is true? */
   stale = false;
 
@@ -110,6 +127,17 @@ export class TableSim<B, V extends AnyVote> {
         this.cast(step[1], vote);
         return true;
       }
+      case 'goodbye':
+      case 'proof': {
+        const [is, of] = step;
+        if (this.items.some((item) => 'news' in item && item.news.of === of)) return false;
+        const holds = is === 'goodbye' && !seat.own.some(({ yes }) => yes);
+        this.items.push({ news: { is, of, holds }, holders: 0 });
+        // Who cheats may not tell; somebody has seen it.
+        return this.#receive(is === 'goodbye' ? of : (of + 1) % this.n, this.items.at(-1)!);
+      }
+      case 'deliver goodbye':
+      case 'deliver proof':
       case 'deliver answer':
       case 'deliver yes':
       case 'deliver no': {
@@ -168,8 +196,9 @@ export class TableSim<B, V extends AnyVote> {
     const seat = this.seats[to]!;
     item.holders |= 1 << to;
     if ('vote' in item) this.#admit(to, item.vote);
+    else if ('news' in item) seat.held = this.rules.hear!(seat.held, item.news);
     else seat.answers |= 1 << item.answer;
-    if ('vote' in item || seat.side === undefined) this.#act(to);
+    if (!('answer' in item) || seat.side === undefined) this.#act(to);
     return true;
   }
 
@@ -193,7 +222,13 @@ export class TableSim<B, V extends AnyVote> {
       else if (contains(seat.answers, this.asked) && this.rules.maySettleByAnswers(seat.held, me))
         seat.side = 'answers';
     }
-    if (seat.side === undefined) return;
+    if (seat.side === undefined) {
+      const own = has(this.liars, me) ? undefined : this.rules.own?.(seat.held, me);
+      const at = { past: false, connected: (1 << this.n) - 1, answered: false };
+      const vote = own === undefined ? undefined : this.rules.vote(seat.held, me, own, true, at);
+      if (vote !== undefined) this.cast(me, vote);
+      return;
+    }
     for (const vote of this.rules.owed(seat.held, me)) this.cast(me, vote);
   }
 
@@ -201,12 +236,25 @@ export class TableSim<B, V extends AnyVote> {
     const seat = this.seats[me]!;
     seat.out = false;
     for (const item of this.items) {
-      const own = 'answer' in item ? item.answer === me : seat.own.includes(item.vote);
-      if (!own) item.holders &= ~(1 << me);
+      if (!this.#isOwn(item, me)) item.holders &= ~(1 << me);
     }
     seat.answers &= 1 << me;
     seat.held = this.rules.start(this.n);
+    for (const item of this.items)
+      if ('news' in item && this.#isOwn(item, me)) seat.held = this.rules.hear!(seat.held, item.news);
     for (const vote of seat.own) this.#admit(me, vote);
+  }
+
+  /** What a seat stores before it says it. */
+  #isOwn(item: Item<V>, me: number): boolean {
+    if ('answer' in item) return item.answer === me;
+    if ('vote' in item) return this.seats[me]!.own.includes(item.vote);
+    return item.news.is === 'goodbye' && item.news.of === me;
+  }
+
+  /** Who has said goodbye, or was proven to cheat. */
+  get unwanted(): SeatSet {
+    return this.items.reduce((set, item) => ('news' in item ? set | (1 << item.news.of) : set), 0);
   }
 
   /** Two seats that are past the question on sides that can't both be right, or undefined. */
@@ -249,12 +297,14 @@ export class TableSim<B, V extends AnyVote> {
 
 function isMeant<V extends AnyVote>(item: Item<V>, step: Step): boolean {
   if ('answer' in item) return step[0] === 'deliver answer' && step[2] === item.answer;
+  if ('news' in item) return step[0] === `deliver ${item.news.is}` && step[2] === item.news.of;
   const { seat, set, yes } = item.vote;
   return step[0] === (yes ? 'deliver yes' : 'deliver no') && step[2] === seat && step[3] === set;
 }
 
 function stepOf<V extends AnyVote>(item: Item<V>, to: number): Step {
   if ('answer' in item) return ['deliver answer', to, item.answer];
+  if ('news' in item) return [`deliver ${item.news.is}`, to, item.news.of];
   const { seat, set, yes } = item.vote;
   return [yes ? 'deliver yes' : 'deliver no', to, seat, set];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Ballot, type SeatSet, type Vote, has, isVotable } from '../../src/session/votes.ts';
+import { type Ballot, type SeatSet, type Vote, has, isVotable, sizeOf } from '../../src/session/votes.ts';
 import type { Seeded } from './seeded.ts';
 import { playRandom } from './votes-random.ts';
 import { growing, lacking, numbered, onePerSet } from './votes-rules.ts';
@@ -64,6 +64,48 @@ describe('random schedules', () => {
         }
       }
       expect(splits).toBeGreaterThan(0); // else nothing was tested
+    },
+    60_000 * times,
+  );
+});
+
+/** Seats that say goodbye, and cheats that are proven to be some, need no majority [P2.4]. */
+describe('random schedules with goodbyes', () => {
+  const tables = [2, 3, 4, 5, 7].map((n) => ({ n, schedules: (n === 7 ? 4000 : 8000) * times }));
+
+  it.each(tables)(
+    '[P2.4] $schedules at n = $n: no two seats that stayed are split, and nobody honest is accused',
+    ({ n, schedules }) => {
+      let gone = 0;
+      for (let seed = 1; seed <= schedules; seed++) {
+        const { sim } = playRandom(growing, n, seed, undefined, 6);
+        const staying = ((1 << n) - 1) & ~sim.unwanted;
+        const split = sim.split(staying);
+        if (split !== undefined) expect.fail(`seed ${seed}: split ${split.join(', ')}\n${sim.story()}`);
+        if (sim.cheats.size > 0) expect.fail(`seed ${seed}: an honest seat is accused\n${sim.story()}`);
+        const sides = sim.seats.map(({ side }) => side).filter((side) => typeof side === 'number');
+        if (sides.some((set) => 2 * sizeOf(set) >= n)) gone++;
+      }
+      // Half of a table and more was left behind, or nothing was tested.
+      expect(gone).toBeGreaterThan(schedules / 200);
+    },
+    60_000 * times,
+  );
+
+  it.each(tables.slice(1))(
+    '[P2.4] $schedules with proven cheats at n = $n: where seats that stayed are split, each can prove who cheated',
+    ({ n, schedules }) => {
+      for (let seed = 1; seed <= schedules / 2; seed++) {
+        const seats = (1 << (seed % n)) | (n > 4 && seed % 3 === 0 ? 1 << ((seed * 7 + 1) % n) : 0);
+        const { sim, absent } = playRandom(growing, n, seed, { seats, vote: anyVote }, 6);
+        const staying = ((1 << n) - 1) & ~absent & ~sim.unwanted;
+        const proof = [...sim.cheats.values()].reduce((all, holders) => all | holders, 0);
+        const split = sim.split(staying);
+        if (split !== undefined && (proof & staying) !== staying)
+          expect.fail(`seed ${seed}: seats ${split.join(', ')} are split without proof\n${sim.story()}`);
+        for (const seat of sim.cheats.keys())
+          if (!has(seats, seat)) expect.fail(`seed ${seed}: honest seat ${seat} is accused\n${sim.story()}`);
+      }
     },
     60_000 * times,
   );
@@ -209,5 +251,5 @@ function anyVote(sim: TableSim<Ballot, Vote>, seat: number, random: Seeded): Vot
   const yes = random.percent(60);
   const nos = held.votes.filter((vote) => !vote.yes && !has(vote.set, vote.seat));
   const kills = yes && nos.length > 0 && random.percent(40) ? [random.pick(nos)] : [];
-  return { seat, q: held.q, digest: held.digest, set, yes, kills };
+  return { seat, q: held.q, digest: held.digest, set, yes, kills, goodbyes: [] };
 }

@@ -26,6 +26,7 @@ const cast = (seat: number, set: SeatSet, yes: boolean, kills: readonly Vote[] =
   set,
   yes,
   kills,
+  goodbyes: [],
 });
 const yes = (seat: number, set: SeatSet, ...kills: Vote[]): Vote => cast(seat, set, true, kills);
 const no = (seat: number, set: SeatSet): Vote => cast(seat, set, false);
@@ -321,10 +322,10 @@ describe('(d) proof of cheating', () => {
     const kill = no(1, without(2));
     const bad: Vote[] = [
       yes(0, 0),
-      yes(0, without(2, 3)),
+      yes(0, without(1, 2, 3, 4)),
       yes(0, without(5)),
       yes(0, without(0)),
-      no(0, without(2, 3)),
+      no(0, without(0, 1, 2, 3)),
       cast(0, without(3), false, [kill]),
       yes(0, without(3), yes(1, without(2))),
       yes(0, without(3), no(2, without(2))),

@@ -91,7 +91,12 @@ export class Watched extends Simulation {
   override async sit(seat: Seat): Promise<Peer> {
     const life: Life = { number: (this.#lives.get(seat)?.number ?? -1) + 1, dead: false };
     this.#lives.set(seat, life);
-    return await super.sit(seat, (transport) => this.#tap(seat, life, transport));
+    return await super.sit(seat, (transport) => this.wrapped(seat, this.#tap(seat, life, transport)));
+  }
+
+  /** What a liar's program makes of its links. */
+  protected wrapped(_seat: Seat, transport: Transport): Transport {
+    return transport;
   }
 
   /** Sits down, and tries again after a while if the machine dies over it. */
@@ -188,16 +193,44 @@ export class Watched extends Simulation {
     const slot = [seat, q, toHex(digest), kind, kind === 'vote' ? body[0] : ''].join(' ');
     const known = this.#said.get(slot);
     if (known === undefined) this.#said.set(slot, { body: toHex(body), entry });
-    else if (known.body !== toHex(body)) this.#contradictions.push(`${where}: two bodies in slot ${slot}`);
+    else if (known.body !== toHex(body) && !this.isGuilty(seat))
+      this.#contradictions.push(`${where}: two bodies in slot ${slot}`);
   }
 
-  /** What is wrong in the end, with the seed to run it again; undefined if nothing is. */
-  get trouble(): string | undefined {
+  /** What must never be, however a game ends: two bodies in one slot, an honest seat blamed, logs that differ. */
+  get wrongs(): string[] {
     for (const image of this.images.values()) {
       const { own = [], entries = [] } = image.game() ?? {};
       for (const bytes of [...own.map(({ entry }) => entry), ...entries])
         if (!isNotice(bytes)) this.#note(decodeEntry(bytes), 'stored');
     }
+    const blamed = this.faults.filter(({ fault }) => !this.isGuilty(fault.seat));
+    const engines = this.#staying;
+    const q = Math.min(...engines.map(({ run }) => run.where.q));
+    const digests = engines.map(({ run, history }) => toHex((history.at(q) ?? run).where.digest));
+    return [
+      ...this.#contradictions,
+      ...blamed.map(
+        ({ by, fault }) => `seat ${by} blames seat ${fault.seat} for ${fault.code}: ${fault.why}`,
+      ),
+      ...(new Set(digests).size > 1 ? ['logs differ'] : []),
+      ...engines.flatMap(({ bugs }) => bugs.map(({ error }) => `bug: ${error.message}`)),
+    ];
+  }
+
+  /** Does this seat cheat? */
+  isGuilty(_seat: Seat): boolean {
+    return false;
+  }
+
+  /** Who is at the table, and was not left behind. */
+  get #staying(): Engine[] {
+    const engines = [...this.peers].filter(([seat]) => !this.isGuilty(seat)).map(([, { engine }]) => engine);
+    return engines.filter(({ out, own, run }) => !out && run.seats.includes(own!.seat));
+  }
+
+  /** What is wrong in the end, with the seed to run it again; undefined if nothing is. */
+  get trouble(): string | undefined {
     const engines = [...this.peers.values()].map(({ engine }) => engine).filter(({ out }) => !out);
     const logs = engines.map(({ history }) =>
       history
@@ -207,10 +240,7 @@ export class Watched extends Simulation {
     );
     const files = engines.map((engine) => toHex(encodeTranscript(transcriptOf(engine))));
     const wrong = [
-      ...this.#contradictions,
-      ...this.faults.map(
-        ({ by, fault }) => `seat ${by} blames seat ${fault.seat} for ${fault.code}: ${fault.why}`,
-      ),
+      ...this.wrongs,
       ...this.refused.map(({ by, from, why }) => `seat ${by} refused ${from}: ${why}`),
       ...(new Set(logs).size > 1 ? ['logs differ'] : []),
       ...(new Set(files).size > 1 ? ['transcripts differ'] : []),

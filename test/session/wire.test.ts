@@ -21,12 +21,18 @@ const entry: Entry = {
 
 describe('a message', () => {
   const digest = new Uint8Array(32).fill(1);
+  const rest = new Uint8Array(8).fill(2);
+  const nonce = new Uint8Array(16).fill(3);
+  const signature = new Uint8Array(64);
+  const word = { seat: 1, to: 2, nonce, q: 5, digest, held: [rest], signature };
   const messages: Message[] = [
-    { is: 'have', q: 0, digest },
-    { is: 'have', q: 5, digest, seat: 6 },
+    { is: 'have', q: 0, digest, rest },
+    { is: 'have', q: 5, digest, rest, seat: 6 },
     { is: 'entries', entries: [] },
     { is: 'entries', entries: [encodeEntry(entry), Uint8Array.of(1)] },
-    { is: 'notice', seat: 2, signature: new Uint8Array(64) },
+    { is: 'notice', notice: new Uint8Array(70) },
+    { is: 'query', seat: 2, nonce },
+    { is: 'word', word: { ...word, seat: seatOf(1), to: seatOf(2) } },
   ];
 
   it('[P2.4] goes to bytes and back', () => {
@@ -36,12 +42,15 @@ describe('a message', () => {
   it.each<[string, unknown]>([
     ['of another kind', { is: 'hello' }],
     ['without a kind', { q: 0, digest }],
-    ['with a field more', { is: 'have', q: 0, digest, more: 1 }],
-    ['with a seat that no table has', { is: 'have', q: 0, digest, seat: 7 }],
-    ['without a seat, said so', { is: 'have', q: 0, digest, seat: null }],
+    ['with a field more', { is: 'have', q: 0, digest, rest, more: 1 }],
+    ['with a field less', { is: 'have', q: 0, digest }],
+    ['with a seat that no table has', { is: 'have', q: 0, digest, rest, seat: 7 }],
+    ['without a seat, said so', { is: 'have', q: 0, digest, rest, seat: null }],
     ['with too many entries', { is: 'entries', entries: Array<Uint8Array>(257).fill(digest) }],
     ['with an entry that is too long', { is: 'entries', entries: [new Uint8Array(MOST_ENTRY_BYTES + 1)] }],
-    ['with a notice of nobody', { is: 'notice', seat: 7, signature: new Uint8Array(64) }],
+    ['with a notice that is too long', { is: 'notice', notice: new Uint8Array(81) }],
+    ['with a question of nobody', { is: 'query', seat: 7, nonce }],
+    ['with a word that holds too much', { is: 'word', word: { ...word, held: Array(129).fill(rest) } }],
     ['that is a list', [digest]],
   ])('[P1.12] %s is refused', (_, value) => {
     expect(refusal(() => decodeMessage(encode(value)))).toMatch(/^message: /);
@@ -69,7 +78,7 @@ describe('a message', () => {
 
 describe('a notice', () => {
   it('[P2.4] goes to bytes and back, and is told from an entry', () => {
-    const notice = { seat: seatOf(3), signature: new Uint8Array(64).fill(5) };
+    const notice = { seat: seatOf(3), from: 70_000, signature: new Uint8Array(64).fill(5) };
     expect(decodeNotice(encodeNotice(notice))).toEqual(notice);
     expect(isNotice(encodeNotice(notice))).toBe(true);
     expect(isNotice(encodeEntry(entry))).toBe(false);

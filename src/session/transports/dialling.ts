@@ -13,6 +13,8 @@ interface Wish {
 
 /** Strangers dial in too: what is remembered of them has a limit. */
 const MOST_WISHES = 32;
+/** So has what members tell of: an address that failed most often gives way to a new one. */
+const MOST_ASKED = 64;
 const MOST_REFUSED = 256;
 
 export class Dialling {
@@ -27,7 +29,13 @@ export class Dialling {
   /** To be dialled from now on, now. Undoes `refuse`. */
   want(peer: PeerId): void {
     this.#refused.delete(peer);
+    if (!this.#wishes.has(peer) && this.#wishes.size >= MOST_ASKED) this.#forgetWorst();
     this.#wishes.set(peer, { asked: true, failures: 0, next: -Infinity });
+  }
+
+  #forgetWorst(): void {
+    const [worst] = [...this.#wishes].sort(([, a], [, b]) => b.failures - a.failures);
+    if (worst !== undefined) this.#wishes.delete(worst[0]);
   }
 
   /** There is a link; should it be lost, this side dials. */

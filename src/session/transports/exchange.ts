@@ -57,8 +57,9 @@ const DIAL_MS = 10_000;
 const GREET_MS = 60_000;
 /** How long a link may take to prove that it lives, when its peer dials in anew. */
 const PROBE_MS = 2_000;
-/** Links and calls together. */
-const MOST_CALLS = 24;
+/** Links and calls of strangers: beyond these nobody new is heard, and there is still room for friends. */
+const MOST_STRANGERS = 12;
+const MOST_FRIENDS = 24;
 
 export class Exchange implements Transport {
   readonly me: PeerId;
@@ -67,6 +68,7 @@ export class Exchange implements Transport {
   readonly #dialling: Dialling;
   readonly #pending = new Map<PeerId, Pending>();
   readonly #held = new Map<PeerId, Held>();
+  readonly #friends = new Set<PeerId>();
   /** Those of which the listener knows that they are up. */
   readonly #told = new Set<PeerId>();
   #events: TransportEvents | undefined;
@@ -119,6 +121,14 @@ export class Exchange implements Transport {
     this.dialDue();
   }
 
+  /** A friend finds room, however many strangers call. */
+  favour(peer: PeerId): void {
+    this.#friends.delete(peer);
+    this.#friends.add(peer);
+    const [oldest] = this.#friends;
+    if (this.#friends.size > MOST_FRIENDS && oldest !== undefined) this.#friends.delete(oldest);
+  }
+
   /** Undefined for strangers. */
   stateOf(peer: PeerId): LinkState | undefined {
     const link = this.#held.get(peer)?.link;
@@ -137,9 +147,16 @@ export class Exchange implements Transport {
   /** Should a call from this peer be taken? */
   protected admits(peer: PeerId): boolean {
     if (this.#closed || peer === this.me || this.#dialling.isRefused(peer)) return false;
-    if (!this.#pending.has(peer) && this.#pending.size + this.#held.size >= MOST_CALLS) return false;
+    if (!this.#friends.has(peer) && !this.#pending.has(peer) && this.#strangers >= MOST_STRANGERS)
+      return false;
     // Both dial at the same moment: the call of the lower id stands.
     return this.#pending.get(peer)?.mine !== true || peer < this.me;
+  }
+
+  /** Who called, or has a link, and is not known to be a friend. Whom this side dials takes nobody's place. */
+  get #strangers(): number {
+    const calls = [...this.#pending].filter(([, { mine }]) => !mine).map(([peer]) => peer);
+    return [...new Set([...calls, ...this.#held.keys()])].filter((peer) => !this.#friends.has(peer)).length;
   }
 
   protected takeCall(call: Call): void {

@@ -18,6 +18,8 @@ export interface Strand extends Transport {
   fingerprints?(peer: PeerId): Fingerprints;
   /** Absent where links come up by themselves. */
   dial?(peer: PeerId): void;
+  /** Absent where strangers can't call. */
+  favour?(peer: PeerId): void;
   /** Absent where others can't help to make a link. */
   relayThrough?(post: Post): void;
   hearSlip?(from: PeerId, slip: Uint8Array): void;
@@ -126,6 +128,10 @@ export class Joined implements Transport {
   /** Through all transports that can: the second link is there when the first dies. */
   dial(address: string): void {
     for (const strand of this.#strands) strand.dial?.(peerId(address));
+  }
+
+  favour(peer: PeerId): void {
+    for (const strand of this.#strands) strand.favour?.(peer);
   }
 
   relayThrough(post: Post): void {

@@ -17,6 +17,7 @@ import type { Post } from './manual.ts';
 export interface Lendable extends Transport {
   fingerprints(peer: PeerId): Fingerprints;
   dial(peer: PeerId): void;
+  favour?(peer: PeerId): void;
   relayThrough?(post: Post): void;
   hearSlip?(from: PeerId, slip: Uint8Array): void;
 }
@@ -39,6 +40,7 @@ type ToLender =
     }
   | { readonly is: 'cut'; readonly peer: PeerId; readonly link: number }
   | { readonly is: 'dial'; readonly peer: PeerId }
+  | { readonly is: 'favour'; readonly peer: PeerId }
   /** From now on slips can be carried. */
   | { readonly is: 'relay' }
   | Carried;
@@ -73,6 +75,8 @@ export class Lender {
   readonly #port: MessagePort;
   readonly #links = new Map<PeerId, number>();
   #transport: Lendable | undefined;
+  /** Nobody wants it any more: also before there was anything to lend. */
+  #closed = false;
   #made = 0;
 
   constructor(port: MessagePort) {
@@ -81,6 +85,10 @@ export class Lender {
   }
 
   lend(transport: Lendable): void {
+    if (this.#closed) {
+      transport.close();
+      return;
+    }
     this.#transport = transport;
     post(this.#port, { is: 'lent', me: transport.me });
   }
@@ -88,23 +96,32 @@ export class Lender {
   /** There is nothing to lend, and why. */
   fail(why: string): void {
     post(this.#port, { is: 'failed', why });
+    this.#close();
   }
 
   report(peer: PeerId, state: string, why: string): void {
     post(this.#port, { is: 'report', peer, state, why });
   }
 
+  #close(): void {
+    this.#closed = true;
+    this.#transport?.close();
+    this.#port.close();
+  }
+
   #hear(message: ToLender): void {
+    if (message.is === 'close') {
+      this.#close();
+      return;
+    }
     const transport = this.#transport;
     if (transport === undefined) return;
     if (message.is === 'open') this.#open(transport);
     else if (message.is === 'dial') transport.dial(message.peer);
+    else if (message.is === 'favour') transport.favour?.(message.peer);
     else if (message.is === 'relay') transport.relayThrough?.((peer, slip) => this.#carry(peer, slip));
     else if (message.is === 'slip') transport.hearSlip?.(message.peer, message.bytes);
-    else if (message.is === 'close') {
-      transport.close();
-      this.#port.close();
-    } else if (this.#links.get(message.peer) === message.link) {
+    else if (this.#links.get(message.peer) === message.link) {
       if (message.is === 'cut') transport.cut(message.peer);
       else transport.send(message.peer, message.bytes);
     }
@@ -154,10 +171,21 @@ export class Borrowed implements Transport {
     this.#port = port;
   }
 
-  /** Waits for the transport; rejects with the reason if there is none. */
-  static borrow(port: MessagePort, report: (report: LinkReport) => void): Promise<Borrowed> {
+  /** Waits for the transport; rejects with the reason if there is none. The signal gives it back, and ends the waiting. */
+  static borrow(
+    port: MessagePort,
+    report: (report: LinkReport) => void,
+    signal?: AbortSignal,
+  ): Promise<Borrowed> {
     return new Promise((lent, failed) => {
       let borrowed: Borrowed | undefined;
+      const giveUp = (): void => {
+        if (borrowed === undefined) post(port, { is: 'close' });
+        else borrowed.close();
+        failed(signal?.reason as Error);
+      };
+      if (signal?.aborted === true) giveUp();
+      signal?.addEventListener('abort', giveUp, { once: true });
       port.onmessage = ({ data }) => {
         const message = data as ToBorrower;
         if (message.is === 'failed') failed(new Error(message.why));
@@ -206,6 +234,10 @@ export class Borrowed implements Transport {
 
   dial(peer: PeerId): void {
     if (!this.#closed) post(this.#port, { is: 'dial', peer });
+  }
+
+  favour(peer: PeerId): void {
+    if (!this.#closed) post(this.#port, { is: 'favour', peer });
   }
 
   relayThrough(mail: Post): void {

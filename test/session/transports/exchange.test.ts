@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { utf8 } from '../../../src/crypto/bytes.ts';
 import { peerId } from '../../../src/session/transport.ts';
+import { Dialling } from '../../../src/session/transports/dialling.ts';
 import { Schedule } from '../../../src/session/transports/schedule.ts';
 import { transportContract } from '../transport-contract.ts';
 import { Ear } from './ear.ts';
@@ -239,7 +240,46 @@ describe('strangers', () => {
       stranger.dial(A);
     }
     await pass(schedule, 30_000);
-    expect(ear.transport.peers).toHaveLength(24);
+    expect(ear.transport.peers).toHaveLength(12);
+  });
+
+  it('leave room for friends', async () => {
+    const schedule = new Schedule('friends in a crowd');
+    const broker = new FakeBroker(schedule);
+    const a = broker.join('a');
+    const ear = new Ear(a);
+    ear.open();
+    const friends = Array.from({ length: 8 }, (_, i) => broker.join(`friend${i}`));
+    for (const { me } of friends) a.favour(me); // they were here before
+    for (let i = 0; i < 60; i++) {
+      const stranger = broker.join(`x${i}`);
+      new Ear(stranger).open();
+      stranger.dial(A);
+    }
+    await pass(schedule, 30_000);
+    for (const friend of friends) {
+      new Ear(friend).open();
+      friend.dial(A);
+    }
+    await pass(schedule, 30_000);
+    expect(ear.transport.peers.filter((peer) => peer.startsWith('friend'))).toHaveLength(8);
+    a.dial(peerId('x59')); // nor is anybody shut out whom this side calls
+    await pass(schedule, 30_000);
+    expect(ear.transport.peers).toContain('x59');
+  });
+});
+
+describe('addresses that members tell of', () => {
+  it('are dialled, and not without end', () => {
+    const dialling = new Dialling(() => 0.5);
+    const missing = (): boolean => true;
+    for (let i = 0; i < 500; i++) {
+      dialling.want(peerId(`x${i}`));
+      for (const peer of dialling.due(i * 1000, missing).peers) dialling.failed(peer, i * 1000);
+    }
+    const { peers } = dialling.due(Infinity, missing);
+    expect(peers.length).toBeLessThanOrEqual(64);
+    expect(peers).toContain('x499'); // the last may be the one that is true
   });
 });
 

@@ -1,6 +1,6 @@
 /** A transport lent over a message port: the contract, and what goes with it. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { utf8 } from '../../../src/crypto/bytes.ts';
 import { type PeerId, peerId } from '../../../src/session/transport.ts';
 import type { Post } from '../../../src/session/transports/manual.ts';
@@ -102,6 +102,38 @@ describe('a lent transport', () => {
     const borrowed = Borrowed.borrow(port2, () => undefined);
     new Lender(port1).fail('the broker can not be reached');
     await expect(borrowed).rejects.toThrow('the broker can not be reached');
+  });
+
+  it.each(['before it is lent', 'when it is lent', 'later'])('is given back %s', async (when) => {
+    const { port1, port2 } = new MessageChannel();
+    const closed = vi.fn();
+    const ended = new Promise((done) => port2.addEventListener('close', done));
+    const leaving = new AbortController();
+    const lender = new Lender(port1);
+    const borrowing = Borrowed.borrow(port2, () => undefined, leaving.signal).catch(
+      (error: unknown) => error,
+    );
+    if (when === 'before it is lent') leaving.abort();
+    const transport = new PortTransport(peerId('a'), new MessageChannel().port1);
+    lender.lend(Object.assign(transport, { fingerprints: vi.fn(), dial: vi.fn(), close: closed }));
+    if (when === 'later') expect(await borrowing).toBeInstanceOf(Borrowed);
+    leaving.abort();
+    if (when !== 'later') expect(await borrowing).toBe(leaving.signal.reason);
+    await ended;
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not wanted any more when it comes', async () => {
+    const { port1, port2 } = new MessageChannel();
+    const lender = new Lender(port1);
+    const ended = new Promise((done) => port2.addEventListener('close', done));
+    const gone = Borrowed.borrow(port2, () => undefined, AbortSignal.abort());
+    await expect(gone).rejects.toThrow('abort');
+    await ended;
+    const closed = vi.fn();
+    const transport = new PortTransport(peerId('a'), new MessageChannel().port1);
+    lender.lend(Object.assign(transport, { fingerprints: vi.fn(), dial: vi.fn(), close: closed }));
+    expect(closed).toHaveBeenCalledTimes(1);
   });
 
   it('sends nothing over a link that came up anew since', async () => {

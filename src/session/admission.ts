@@ -1,0 +1,398 @@
+/**
+ * Admission, here and nowhere else: every entry is new, known, too early, foreign or refused, and every broken promise becomes a fault.
+ * What is admitted settles questions, one after the other. No I/O, no clock: who feeds it entries owns both.
+ */
+
+import { equalBytes, Malformed, toHex } from '../crypto/bytes.ts';
+import { isLeave } from '../table/body.ts';
+import type { Checked, Dealer } from '../table/dealer.ts';
+import type { Game, Started, Told } from '../table/game.ts';
+import { Run } from '../table/run.ts';
+import type { Ask } from '../table/script.ts';
+import { maskOf, type Seat, seatsIn } from '../table/seat.ts';
+import { Table } from '../table/table.ts';
+import type { Admitted } from './admitted.ts';
+import { isAhead } from './ahead.ts';
+import { Ballots, type Poll } from './ballots.ts';
+import { type Bug, bugOf } from './bug.ts';
+import type { Sealed } from './charter.ts';
+import { Conduct } from './conduct.ts';
+import { settleDispute } from './dispute.ts';
+import { type Entry, sameBody } from './entry.ts';
+import type { Fault, FaultCode } from './fault.ts';
+import { History, type Past } from './history.ts';
+import { Judgement } from './judgement.ts';
+import type { Notice } from './notice.ts';
+import { Keeps, type Own } from './own.ts';
+import { Pending } from './pending.ts';
+import { Signers } from './signers.ts';
+import type { Verifier } from './verifier.ts';
+import { aftersOf, type Ballot } from './votes.ts';
+
+export interface AdmissionSetUp<Position, Result> {
+  readonly sealed: Sealed;
+  readonly game: Pick<Game<unknown, Position, Result>, 'start'>;
+  readonly options: unknown;
+  readonly dealer: Dealer;
+  readonly verify: Verifier;
+  readonly own?: Own;
+}
+
+/** What is believed of an entry unseen: nothing, its signature (it was stored), or its proofs too (it is my own). */
+export type Trust = false | 'signed' | true;
+
+export class Admission<Position = unknown, Result = unknown> {
+  readonly sealed: Sealed;
+  readonly own: Own | undefined;
+  readonly run: Run<Result>;
+  readonly started: Started<Position, Result>;
+  readonly story: Told<unknown>[] = [];
+  readonly history = new History();
+  readonly bugs: Bug[] = [];
+  /** Who signs for the seats. */
+  readonly signers: Signers;
+  readonly #verify: Verifier;
+  protected readonly said = new Pending(this.history);
+  protected readonly ballots: Ballots;
+  protected readonly conduct: Conduct;
+  protected readonly judgement = new Judgement();
+  protected readonly keeps = new Keeps();
+  /** Signatures of what was admitted: most of what arrives has been here before. */
+  readonly #seen = new Set<string>();
+  readonly #fresh: Entry[] = [];
+  #out = false;
+  #astray = false;
+  #broken = false;
+
+  constructor({ sealed, game, options, dealer, verify, own }: AdmissionSetUp<Position, Result>) {
+    this.sealed = sealed;
+    this.own = own;
+    this.#verify = verify;
+    this.signers = new Signers(sealed, verify);
+    this.conduct = new Conduct(sealed.charter, (notice) => this.signers.notice(notice));
+    const q = (): number => this.history.length;
+    const table = new Table(dealer, (event) => this.story.push({ q: q(), event }));
+    this.started = game.start(table, options);
+    this.run = new Run(sealed.sid, dealer, this.started.script);
+    this.ballots = new Ballots((q) => this.poll(q), own?.seat);
+  }
+
+  get faults(): readonly Fault[] {
+    return this.conduct.faults;
+  }
+
+  /** Did the others go on without me? I may watch, unless I had gone another way when they did. */
+  get out(): boolean {
+    return this.#out || this.#astray;
+  }
+
+  /** The rules or the dealer failed over answers that were admitted: nothing can go on here, and nobody is to blame. */
+  get broken(): boolean {
+    return this.#broken;
+  }
+
+  /** The asked seats whose answer is missing. */
+  get waiting(): Seat[] {
+    return this.run.ask?.seats.filter((seat) => !this.said.now.has(seat)) ?? [];
+  }
+
+  /** Seats at the table that were proven to cheat. */
+  get accused(): Seat[] {
+    return this.conduct.accused(this.run.seats);
+  }
+
+  /** Is this the digest that the log had, or has, before question q? */
+  isAt(q: number, digest: Uint8Array): boolean {
+    const { where } = this.history.at(q) ?? this.run;
+    return where.q === q && equalBytes(where.digest, digest);
+  }
+
+  /** Never throws: what comes from outside is judged, and where judging fails the entry is refused, and kept for a report. */
+  admit(entry: Entry, trusted: Trust = false): Admitted {
+    try {
+      return this.#admit(entry, trusted);
+    } catch (error) {
+      this.bugs.push(bugOf(error, entry));
+      return { status: 'refused', why: 'this program could not judge it' };
+    }
+  }
+
+  /** Cheap checks come first: what is known, foreign or too much costs nobody a signature. */
+  #admit(entry: Entry, trusted: Trust): Admitted {
+    const { seat, q } = entry;
+    if (this.#seen.has(toHex(entry.signature))) return { status: 'known' };
+    if (this.#broken || seat >= this.sealed.charter.seats.length)
+      return { status: 'refused', why: `there is no seat ${seat}` };
+    if (trusted === true) this.judgement.own(entry);
+    const past = this.history.at(q);
+    if (isAhead(entry, this.run.where.q)) {
+      const status = this.said.ahead.whyNot(entry);
+      if (status === 'known' || (status === 'full' && trusted === false)) return { status };
+    } else {
+      if (!this.isAt(q, entry.digest)) return { status: 'foreign' };
+      if (!(past?.seated ?? this.run.seats).includes(seat))
+        return { status: 'refused', why: `seat ${seat} has left` };
+      if (this.#isOldNews(entry)) return { status: 'known' };
+    }
+    if (trusted === false && !this.signers.entry(entry))
+      return { status: 'refused', why: `the signature is not that of seat ${seat}` };
+    if (isAhead(entry, this.run.where.q)) {
+      this.said.ahead.add(entry);
+      return { status: 'ahead' };
+    }
+    const admitted = this.#admitKind(entry);
+    if (admitted.status === 'new' || entry.kind === 'vote') this.#advance(); // a vote may have brought a goodbye
+    if (past !== undefined && entry.kind === 'vote') this.#astray ||= this.#isAstray(past);
+    return admitted;
+  }
+
+  admitNotice(notice: Notice): Admitted {
+    const status = this.#learn(notice);
+    if (status === 'refused') return { status, why: `the notice is not signed by seat ${notice.seat}` };
+    if (status === 'new') this.#advance();
+    return { status };
+  }
+
+  #learn(notice: Notice): 'new' | 'known' | 'refused' {
+    const status = this.conduct.learn(notice);
+    if (status !== 'new') return status;
+    for (let q = notice.from; q <= this.history.length; q++) {
+      const yes = this.votes(q).find((vote) => vote.seat === notice.seat && vote.body[1] === 1);
+      if (yes !== undefined) this.#accuse(yes, 'bad-vote', 'P2.4', AFTER_GOODBYE);
+    }
+    return status;
+  }
+
+  /** Is it here already, or would nothing come of it? Costs no signature. */
+  knows(entry: Entry): boolean {
+    return this.#seen.has(toHex(entry.signature)) || this.#isOldNews(entry);
+  }
+
+  /** What was admitted since the last call, to store and to pass on. */
+  takeFresh(): Entry[] {
+    return this.#fresh.splice(0);
+  }
+
+  ballot(q: number): Ballot {
+    return this.ballots.at(q);
+  }
+
+  /** All votes cast at q, as entries. */
+  votes(q: number): Entry[] {
+    return this.ballots.entries(q);
+  }
+
+  #admitKind(entry: Entry): Admitted {
+    const admitted =
+      entry.kind === 'vote'
+        ? this.#admitVote(entry)
+        : entry.kind === 'proof'
+          ? this.#admitProof(entry)
+          : this.#admitAnswer(entry);
+    if (admitted.status === 'new') {
+      this.#fresh.push(entry);
+      this.#seen.add(toHex(entry.signature));
+    }
+    return admitted;
+  }
+
+  /** Does it say what is known already, or prove again what is proven? Told from the outside, before its signature is looked at. */
+  #isOldNews(entry: Entry): boolean {
+    if (entry.kind === 'vote') return this.ballots.holds(entry);
+    if (!this.#isDue(entry)) return this.conduct.has(entry.seat, 'not-asked');
+    const held = this.said.held(entry);
+    return held !== undefined && (sameBody(held, entry) || this.conduct.has(entry.seat, 'two-answers'));
+  }
+
+  #isDue(entry: Entry): boolean {
+    return this.said.isDue(entry, this.run.ask);
+  }
+
+  #admitAnswer(entry: Entry): Admitted {
+    if (!this.#isDue(entry)) return this.#accuse(entry, 'not-asked', 'P1.12', 'this seat was not asked');
+    const held = this.said.held(entry);
+    if (held !== undefined) return this.#compare(held, entry);
+    const past = this.history.at(entry.q);
+    if (past === undefined) return this.#judge(this.run.ask!, entry);
+    past.answers.set(entry.seat, entry);
+    return { status: 'known' };
+  }
+
+  #admitProof(entry: Entry): Admitted {
+    if (!this.#isDue(entry)) return this.#accuse(entry, 'not-asked', 'P4.8', 'this seat owes no proof');
+    const held = this.said.held(entry);
+    if (held !== undefined) return this.#compare(held, entry);
+    if (!this.said.addProof(entry)) return { status: 'known' };
+    const { ask, where } = this.run;
+    const due = ask?.barrier === true && ask.seats.includes(entry.seat);
+    if (due && this.run.dealer.slot(ask, where, entry.seat).q === entry.q) return this.#judge(ask, entry);
+    return { status: 'new' };
+  }
+
+  /** Is the answer true? If not, it counts as leaving, and is a fault [P2.4]. */
+  #judge(ask: Ask, entry: Entry): Admitted {
+    const { where, dealer } = this.run;
+    const keep = entry.seat === this.own?.seat ? this.keeps.of(entry) : undefined;
+    if (keep !== undefined) dealer.recall(ask, where, entry.seat, keep);
+    const { checked, fault } = this.#check(ask, entry);
+    this.said.now.set(entry.seat, { entry, answer: { body: entry.body, checked } });
+    return fault === undefined ? { status: 'new' } : this.#accuse(entry, ...fault);
+  }
+
+  /** What an answer says, if it is true; else, and if it is none, nothing, which counts as leaving. */
+  #check(ask: Ask, entry: Entry): { checked: Checked | undefined; fault?: [FaultCode, string, string] } {
+    const { where, dealer } = this.run;
+    if (isLeave(entry.body)) return { checked: undefined };
+    const said = dealer.check(ask, where, entry.seat, entry.body);
+    if ('refused' in said) return { checked: undefined, fault: ['bad-answer', said.rule, said.refused] };
+    if (this.judgement.isKnown(entry, where.q)) return { checked: said };
+    const rule = this.#verify.proofs(entry, said.proofs);
+    if (rule === undefined) return { checked: said };
+    return { checked: undefined, fault: ['bad-proof', rule, 'the proof does not hold'] };
+  }
+
+  #admitVote(entry: Entry): Admitted {
+    try {
+      const { isNew, contradictions } = this.ballots.admit(entry, {
+        isSigned: (no) => this.signers.entry(no),
+        learns: (goodbye) => this.#learn(goodbye) !== 'refused',
+      });
+      for (const { seat, code, votes } of contradictions) {
+        const why = votes.length > 1 ? 'these votes contradict each other' : 'nobody may cast this vote';
+        const blamed = this.#blameFor({ seat, code, rule: 'P2.4', why, q: entry.q, evidence: votes });
+        if (blamed.status === 'new') return blamed;
+      }
+      return { status: isNew ? 'new' : 'known' };
+    } catch (error) {
+      if (!(error instanceof Malformed)) throw error;
+      return this.#accuse(entry, 'bad-vote', 'P2.4', error.message);
+    }
+  }
+
+  #compare(held: Entry, entry: Entry): Admitted {
+    if (sameBody(held, entry)) return { status: 'known' };
+    const why = 'two different bodies in one slot';
+    const { seat, q } = entry;
+    return this.#blameFor({ seat, code: 'two-answers', rule: 'P1.12', why, q, evidence: [held, entry] });
+  }
+
+  /** By this entry alone. */
+  #accuse(entry: Entry, code: FaultCode, rule: string, why: string): Admitted {
+    return this.#blameFor({ seat: entry.seat, code, rule, why, q: entry.q, evidence: [entry] });
+  }
+
+  #blameFor(fault: Fault): Admitted {
+    return this.conduct.blame(fault) ? { status: 'new', fault } : { status: 'known' };
+  }
+
+  /** Settles what can be settled, one question after the other. What fails here failed over answers that were all admitted. */
+  #advance(): void {
+    try {
+      while (this.#settle()) this.#catchUp();
+    } catch (error) {
+      this.#broken = true;
+      this.bugs.push(bugOf(error));
+    }
+  }
+
+  #settle(): boolean {
+    const { ask, where } = this.run;
+    if (ask === undefined || this.#astray || this.#broken) return false;
+    const seated = [...this.run.seats];
+    const chain = isChain(ask);
+    const set = this.ballots.agreed(where.q);
+    if (set !== undefined) {
+      const entries = this.votes(where.q).filter(({ body }) => body[0] === set && body[1] === 1);
+      this.#next({ where, ask, seated, entries, gone: set, answers: this.said.answers(), chain }, () => {
+        this.run.voteOut(seatsIn(set));
+      });
+      if (this.own !== undefined && seatsIn(set).includes(this.own.seat)) this.#out = true;
+      return true;
+    }
+    if (this.waiting.length > 0 || this.bound || (this.#halted && !this.#follow(ask))) return false;
+    const answers = new Map([...this.said.now].map(([seat, { answer }]) => [seat, answer]));
+    const entries = ask.seats.map((seat) => this.said.now.get(seat)!.entry);
+    this.#next({ where, ask, seated, entries, gone: 0, answers: this.said.answers(), chain }, () => {
+      for (const seat of this.run.settle(answers)) {
+        const why = 'another seat has the same key';
+        this.#blameFor({ seat, code: 'equal-keys', rule: 'P2.2', why, q: where.q, evidence: entries });
+      }
+    });
+    return true;
+  }
+
+  /**
+   * [P1.12, P2.4 c] Nothing goes on with a cheat at the table, unless somebody is past this question and said no to leaving it
+   * there: then I follow, and vote again. Of two answers to this very question I must know which one the others took.
+   */
+  get #halted(): boolean {
+    const { ask, where } = this.run;
+    const { accused } = this;
+    if (accused.length === 0 || !this.ballots.hasVote(where.q)) return false;
+    const slots = ask?.barrier === true ? [...this.said.proofs.keys()] : [where.q];
+    return !this.ballots.isOverruled(where.q) || this.conduct.isDisputed(accused, slots);
+  }
+
+  /**
+   * [P2.4 a] Of a cheat's two answers to this question those are taken that led somebody who is past it, and said no, where it stands:
+   * its signed no names the digest. If such seats stand at different ones, the logs differ, and nothing can go on.
+   */
+  #follow(ask: Ask): boolean {
+    const { where } = this.run;
+    if (!this.ballots.isOverruled(where.q)) return false;
+    const ways = [...aftersOf(this.ballot(where.q), maskOf(this.accused))].flatMap((after) => {
+      const said = settleDispute({
+        ...{ where, after, seats: ask.seats, held: this.said.now },
+        readings: this.conduct.readings(this.said.now, this.accused),
+        check: (entry) => this.#check(ask, entry).checked,
+      });
+      return said ?? [];
+    });
+    const [way, ...others] = ways;
+    if (way === undefined || others.length > 0) return false;
+    for (const [seat, answer] of way) this.said.now.set(seat, answer);
+    return true;
+  }
+
+  #next(past: Past, settle: () => void): void {
+    this.said.settled(past);
+    settle();
+    const hasLeft = past.seated.some((seat) => !this.run.seats.includes(seat));
+    if (hasLeft || past.ask.barrier === true) this.said.endChain();
+  }
+
+  /** After a step: proofs that came early for a barrier, and entries that were ahead. */
+  #catchUp(): void {
+    const { ask, where } = this.run;
+    if (ask?.barrier === true) {
+      for (const seat of ask.seats) {
+        const proof = this.said.proofs.get(this.run.dealer.slot(ask, where, seat).q);
+        if (proof !== undefined && !this.said.now.has(seat)) this.#judge(ask, proof);
+      }
+    }
+    for (const entry of this.said.ahead.takeDue(where.q))
+      if (this.isAt(entry.q, entry.digest) && this.run.seats.includes(entry.seat)) this.#admitKind(entry);
+  }
+
+  protected poll(q: number): Poll {
+    const { where, seated } = this.history.at(q) ?? { where: this.run.where, seated: this.run.seats };
+    return { digest: where.digest, ...this.conduct.electorate(q, seated) };
+  }
+
+  protected get bound(): boolean {
+    return this.ballots.isBound(this.run.where.q);
+  }
+
+  /** [P2.4] I am past a question, and the others have agreed there to go on without me, or not as I saw it. */
+  #isAstray({ where, gone }: Past): boolean {
+    const set = this.ballots.agreed(where.q);
+    return set !== undefined && set !== gone;
+  }
+}
+
+const AFTER_GOODBYE = 'who has said goodbye says yes to nothing more';
+
+/** Does it ask for outputs whose proof comes later [P4.8]? Asked of a seat that was asked: of others the rules may know nothing. */
+function isChain({ options, seats }: Ask): boolean {
+  return options[0]?.parts(seats[0]!)[0]?.do === 'chain';
+}

@@ -1,0 +1,102 @@
+/** The conduct of the seats: the promises they broke with what proves it, and their goodbyes; so who is wanted at the table. */
+
+import { equalBytes, toHex } from '../crypto/bytes.ts';
+import type { Seat } from '../table/seat.ts';
+import type { Charter } from './charter.ts';
+import { electorateOf } from './electorate.ts';
+import type { Entry } from './entry.ts';
+import { countsAsLeaving, type Fault, type FaultCode } from './fault.ts';
+import type { Notice } from './notice.ts';
+import type { Electorate } from './votes.ts';
+
+export class Conduct {
+  readonly faults: Fault[] = [];
+  readonly #charter: Charter;
+  readonly #isSigned: (notice: Notice) => boolean;
+  /** Seats whose evidence anybody can check, at the table or gone. What counts as leaving needs no more. */
+  readonly #guilty = new Set<Seat>();
+  readonly #notices = new Map<Seat, Notice>();
+  readonly #fresh: Notice[] = [];
+
+  constructor(charter: Charter, isSigned: (notice: Notice) => boolean) {
+    this.#charter = charter;
+    this.#isSigned = isSigned;
+  }
+
+  /** An answer that counts as leaving is always new; of other faults of a seat the first one of its kind. */
+  blame(fault: Fault): boolean {
+    if (!countsAsLeaving(fault)) {
+      if (this.has(fault.seat, fault.code)) return false;
+      this.#guilty.add(fault.seat);
+    }
+    this.faults.push(fault);
+    return true;
+  }
+
+  /** Is it known that the seat has broken this promise, so that another proof of it is worth nothing? */
+  has(seat: Seat, code: FaultCode): boolean {
+    return this.faults.some((fault) => fault.seat === seat && fault.code === code);
+  }
+
+  /** Those of these seats that were proven to cheat. */
+  accused(seats: readonly Seat[]): Seat[] {
+    return seats.filter((seat) => this.#guilty.has(seat));
+  }
+
+  /** The entries that prove these seats guilty, for who does not know it yet. */
+  evidence(seats: readonly Seat[]): Entry[] {
+    const proofs = this.faults.filter((fault) => !countsAsLeaving(fault) && seats.includes(fault.seat));
+    const entries = proofs.flatMap(({ evidence }) => evidence);
+    return [...new Map(entries.map((entry) => [toHex(entry.signature), entry])).values()];
+  }
+
+  /** Is there a contradiction of one of these seats in one of these slots? */
+  isDisputed(seats: readonly Seat[], slots: readonly number[]): boolean {
+    return this.faults.some(
+      ({ code, seat, q }) => code === 'two-answers' && seats.includes(seat) && slots.includes(q),
+    );
+  }
+
+  /** The ways to read what these seats have answered twice: for each of them one of the two, in place of what is held. */
+  readings(held: ReadonlyMap<Seat, { readonly entry: Entry }>, seats: readonly Seat[]): Map<Seat, Entry>[] {
+    let readings = [new Map<Seat, Entry>()];
+    for (const { seat, code, evidence } of this.faults) {
+      const entry = held.get(seat)?.entry;
+      if (code !== 'two-answers' || !seats.includes(seat) || entry === undefined) continue;
+      const bodies = evidence.filter(({ q, kind }) => q === entry.q && kind === entry.kind);
+      readings = readings.flatMap((taken) => bodies.map((body) => new Map(taken).set(seat, body)));
+    }
+    return readings.filter((taken) => taken.size > 0);
+  }
+
+  get notices(): Notice[] {
+    return [...this.#notices.values()];
+  }
+
+  /** Of a seat's notices the one that holds longest counts, whatever was heard first: else two peers would take it otherwise. */
+  learn(notice: Notice): 'new' | 'known' | 'refused' {
+    const { seat, from, signature } = notice;
+    const known = this.#notices.get(seat);
+    if (known?.from === from && equalBytes(known.signature, signature)) return 'known';
+    if (!this.#isSigned(notice)) return 'refused';
+    if (known !== undefined && known.from <= from) return 'known';
+    this.#notices.set(seat, notice);
+    this.#fresh.push(notice);
+    return 'new';
+  }
+
+  /** The notices since the last call, to store and to pass on. */
+  takeFresh(): Notice[] {
+    return this.#fresh.splice(0);
+  }
+
+  /** Who votes at a question, as far as is known now. */
+  electorate(q: number, seated: readonly Seat[]): Electorate {
+    return electorateOf({
+      charter: this.#charter,
+      ...{ q, seated },
+      notices: this.notices,
+      guilty: this.#guilty,
+    });
+  }
+}
