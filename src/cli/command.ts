@@ -1,5 +1,7 @@
 /** Commands of the terminal: what they print and with which code they end. */
 
+import { printable } from './printable.ts';
+
 /** 0: all is well. 1: it is not. 2: the command, or the file it was given, makes no sense. */
 export type ExitCode = 0 | 1 | 2;
 
@@ -10,15 +12,54 @@ export interface Terminal {
   readonly isWatched: boolean;
 }
 
+/** What commands print on, line by line: whatever was put into a line, it stays one, and only says something. */
+export class Screen {
+  readonly #terminal: Terminal;
+
+  constructor(terminal: Terminal) {
+    this.#terminal = terminal;
+  }
+
+  get isWatched(): boolean {
+    return this.#terminal.isWatched;
+  }
+
+  line(text: string): void {
+    this.#terminal.out(`${printable(text)}\n`);
+  }
+
+  /** A line beside what the command is for. */
+  complain(text: string): void {
+    this.#terminal.err(`${printable(text)}\n`);
+  }
+
+  /** A line that the next one of these overwrites, until the last. */
+  overwrite(text: string, isLast: boolean): void {
+    this.#terminal.err(`\r${printable(text)}${isLast ? '\n' : ''}`);
+  }
+}
+
+/** How a command is used, in several lines. */
+export class Usage extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join(' '));
+    this.lines = lines;
+  }
+}
+
 /** Throws a sentence for the person at the terminal. */
-export type Command = (args: readonly string[], terminal: Terminal) => Promise<ExitCode>;
+export type Command = (args: readonly string[], screen: Screen) => Promise<ExitCode>;
 
 /** What is thrown becomes one line, and exit code 2. */
 export async function run(command: Command, args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const screen = new Screen(terminal);
   try {
-    return await command(args, terminal);
+    return await command(args, screen);
   } catch (error) {
-    terminal.err(`${error instanceof Error ? error.message : String(error)}\n`);
+    const said = error instanceof Error ? error.message : String(error);
+    for (const line of error instanceof Usage ? error.lines : [said]) screen.complain(line);
     return 2;
   }
 }

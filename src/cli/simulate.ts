@@ -7,7 +7,7 @@ import { games } from '../games/index.ts';
 import type { Game } from '../table/game.ts';
 import { encodeTranscript, transcriptOf } from '../session/transcript.ts';
 import { Arguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import { type Command, Usage } from './command.ts';
 import { isWorthACrew, playByCrew } from './crew.ts';
 import type { Level } from '../games/wallet/bot/bot.ts';
 import { toy } from '../games/toy/toy.ts';
@@ -16,26 +16,28 @@ import { Simulation } from './simulation.ts';
 import { playClear, playMasked, type WalletSetUp } from './wallet-simulation.ts';
 import { listOfCheats, playCheat } from './zoo/command.ts';
 
-const USAGE = `usage: npm run simulate -- --game toy --players N --games N --seed S
-  [--masked] [--network fair|bad] [--crash] [--rounds N] [--save DIR] [--json]
-wallet: [--bots normal,easy,random] [--deck whole|balanced]
-cheats: --game toy --masked --cheat NAME, or --cheat list`;
+const USAGE = [
+  'usage: npm run simulate -- --game toy --players N --games N --seed S',
+  '  [--masked] [--network fair|bad] [--crash] [--rounds N] [--save DIR] [--json]',
+  'wallet: [--bots normal,easy,random] [--deck whole|balanced]',
+  'cheats: --game toy --masked --cheat NAME, or --cheat list',
+];
 
-export const simulate: Command = async (args, { out }) => {
+export const simulate: Command = async (args, screen) => {
   const options = new Arguments(
     args,
     ['game', 'players', 'games', 'seed', 'network', 'save', 'rounds', 'bots', 'deck', 'cheat'],
     ['masked', 'crash', 'json', 'help'],
   );
-  if (options.rest.length > 0) throw new Error(USAGE);
+  if (options.rest.length > 0) throw new Usage(USAGE);
   if (options.has('help')) {
-    out(`${USAGE}\n`);
+    for (const line of USAGE) screen.line(line);
     return 0;
   }
   const json = options.has('json');
   const cheat = options.text('cheat');
   if (cheat === 'list') {
-    for (const line of listOfCheats(json)) out(`${line}\n`);
+    for (const line of listOfCheats(json)) screen.line(line);
     return 0;
   }
   const id = options.text('game') ?? 'toy';
@@ -47,14 +49,14 @@ export const simulate: Command = async (args, { out }) => {
   const seed = options.text('seed') ?? '1';
   if (cheat !== undefined) {
     const { line, asExpected } = await showCheat(cheat, game, players, seed, options);
-    out(`${line}\n`);
+    for (const part of line.split('\n')) screen.line(part); // of our own words
     return asExpected ? 0 : 1;
   }
   const save = options.text('save');
   if (save !== undefined && !options.has('masked'))
     throw new Error('--save needs --masked: nobody can verify a clear game');
   if (save !== undefined) await mkdir(save, { recursive: true });
-  const tell = (report: Line['report']): void => out(`${json ? JSON.stringify(report) : inWords(report)}\n`);
+  const tell = (report: Line['report']): void => screen.line(json ? JSON.stringify(report) : inWords(report));
   if (game.id === 'wallet' && !options.has('masked') && isWorthACrew(count)) {
     await playByCrew(walletSetUp(players, options), seed, count, tell);
     return 0;

@@ -14,7 +14,8 @@ import { encodeEntry } from '../session/entry.ts';
 import type { Fault } from '../session/fault.ts';
 import { openTable } from '../session/open-table.ts';
 import { ownSeat } from '../session/own.ts';
-import { Peer, type PeerEvents } from '../session/peer.ts';
+import { Peer } from '../session/peer.ts';
+import type { PeerEvents } from '../session/peer-events.ts';
 import { Image } from '../session/stores/image.ts';
 import { Crash, type Crashes, MemoryStore } from '../session/stores/memory.ts';
 import type { Transport } from '../session/transport.ts';
@@ -34,6 +35,8 @@ export interface SimulationSetUp {
   /** Clear tables only: a hash stands in for every signature but those of the charter. */
   readonly unsigned?: true;
   readonly choose?: Chooser;
+  /** Seats that are bots, and whose. */
+  readonly bots?: Readonly<Record<number, number>>;
   /** Where a seat's machine dies: asked around every durable write. */
   readonly crashes?: (seat: Seat) => Crashes;
 }
@@ -96,7 +99,7 @@ export class Simulation {
   async sit(seat: Seat, wrap: (transport: Transport) => Transport = (transport) => transport): Promise<Peer> {
     const transport = wrap(this.network.join(`seat ${seat}`));
     const peer = await Peer.sit(
-      this.engine(seat),
+      () => this.engine(seat),
       new MemoryStore(this.images.get(seat), this.setUp.crashes?.(seat)),
       `life ${this.#lives++}`,
       transport,
@@ -210,7 +213,7 @@ export class Simulation {
   }
 
   #seal(): Sealed {
-    const { game, options, seed, unsigned } = this.setUp;
+    const { game, options, seed, unsigned, bots = {} } = this.setUp;
     const identities = this.seats.map((seat) => identityOf(this.#secret(seat)));
     const bytes = charterBytes({
       protocol: PROTOCOL,
@@ -221,6 +224,7 @@ export class Simulation {
         name: `Player ${seat}`,
         idPk,
         nonce: seedOf(unsigned === true ? 'unsigned' : seed, 'nonce', seat),
+        ...(bots[seat] !== undefined && { of: bots[seat] }),
       })),
     });
     const known = sealedBefore.get(toHex(bytes));

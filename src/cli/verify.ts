@@ -6,19 +6,18 @@ import { games } from '../games/index.ts';
 import { decodeTranscript, MOST_TRANSCRIPT_BYTES, type Transcript } from '../session/transcript.ts';
 import { type Progress, type Verdict, verifyTranscript } from '../session/verdict.ts';
 import { Arguments } from './arguments.ts';
-import type { Command, Terminal } from './command.ts';
+import type { Command, Screen } from './command.ts';
 
 /** Exit code 0: the game is as its file says. 1: somebody broke a rule. 2: this is no game file, or not a whole one. */
-export const verify: Command = async (args, terminal) => {
+export const verify: Command = async (args, screen) => {
   const options = new Arguments(args, [], ['json']);
   const [file, ...more] = options.rest;
   if (file === undefined || more.length > 0) throw new Malformed('usage: npm run verify -- FILE [--json]');
   const transcript = decodeTranscript(await readGameFile(file));
-  const bar = terminal.isWatched && !options.has('json') ? progressBar(terminal) : undefined;
+  const bar = screen.isWatched && !options.has('json') ? progressBar(screen) : undefined;
   const verdict = verifyTranscript(transcript, games, bar);
-  terminal.out(
-    options.has('json') ? `${JSON.stringify(plain(transcript, verdict))}\n` : inWords(transcript, verdict),
-  );
+  if (options.has('json')) screen.line(JSON.stringify(plain(transcript, verdict)));
+  else for (const line of inWords(transcript, verdict)) screen.line(line);
   return verdict.ok ? 0 : 1;
 };
 
@@ -37,14 +36,14 @@ async function readGameFile(file: string): Promise<Uint8Array> {
 }
 
 /** A line that is overwritten. */
-function progressBar({ err }: Terminal): Progress {
+function progressBar(screen: Screen): Progress {
   let shown = -1;
   return (done, of) => {
     const percent = Math.floor((100 * done) / of);
     if (percent === shown) return;
     shown = percent;
     const bar = '█'.repeat(Math.floor(percent / 4)).padEnd(25, '░');
-    err(`\r${bar} ${percent} %${done === of ? '\n' : ''}`);
+    screen.overwrite(`${bar} ${percent} %`, done === of);
   };
 }
 
@@ -52,9 +51,9 @@ function nameOf({ sealed }: Transcript, seat: number): string {
   return sealed.charter.seats[seat]?.name ?? `seat ${seat}`;
 }
 
-function inWords(transcript: Transcript, verdict: Verdict): string {
+function inWords(transcript: Transcript, verdict: Verdict): string[] {
   const { game, version, seats } = transcript.sealed.charter;
-  const lines = [
+  return [
     `${game} ${version}, ${seats.map(({ name }) => name).join(', ')}`,
     `${verdict.questions} questions, ${verdict.entries} entries, ${verdict.proofs} proofs checked`,
     ...verdict.faults.map(
@@ -65,7 +64,6 @@ function inWords(transcript: Transcript, verdict: Verdict): string {
     ending(transcript, verdict),
     verdict.ok ? 'ok' : 'not ok',
   ];
-  return `${lines.join('\n')}\n`;
 }
 
 function ending(transcript: Transcript, { finished, winner, result }: Verdict): string {

@@ -1,5 +1,6 @@
 /** Game files of toy for the tests of the commands: short, and each with another ending. */
 
+import { charterBytes, signCharterWith } from '../../src/session/charter.ts';
 import { signEntry } from '../../src/session/entry.ts';
 import type { Engine } from '../../src/session/engine.ts';
 import { newNotice } from '../../src/session/notice.ts';
@@ -35,7 +36,7 @@ export function resignedGame(): Uint8Array {
 /** Seat 1 has given notice. */
 export function noticedGame(): Uint8Array {
   const [a, b] = two();
-  a.admitNotice(newNotice(b.sealed.sid, b.own!));
+  a.admitNotice(newNotice(b.sealed.sid, b.own!, 0));
   return fileOf(a);
 }
 
@@ -47,4 +48,15 @@ export function cheatedGame(): Uint8Array {
   answer(a);
   a.admit(signEntry(b.sealed.sid, { ...keys, body }, b.own!.sign));
   return fileOf(a);
+}
+
+/** Seat 1 has a name that no honest program would sign, and has signed it. */
+export function renamedGame(name: string): Uint8Array {
+  const engines = two();
+  const { charter } = engines[0].sealed;
+  const seats = charter.seats.map((seat, i) => (i === 1 ? { ...seat, name } : seat));
+  const bytes = charterBytes({ ...charter, seats });
+  const signatures = engines.map(({ own }) => signCharterWith(bytes, own!.sign));
+  const transcript = transcriptOf(engines[0]);
+  return encodeTranscript({ ...transcript, sealed: { ...transcript.sealed, bytes, signatures } });
 }

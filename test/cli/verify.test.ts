@@ -4,10 +4,11 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Command } from '../../src/cli/command.ts';
 import { verify } from '../../src/cli/verify.ts';
 import { encodeTranscript, MOST_TRANSCRIPT_BYTES, transcriptOf } from '../../src/session/transcript.ts';
 import { enginesOf, snapTable } from '../session/tables.ts';
-import { cheatedGame, noticedGame, resignedGame, unfinishedGame } from './game-files.ts';
+import { cheatedGame, noticedGame, renamedGame, resignedGame, unfinishedGame } from './game-files.ts';
 import { call, jsonLines, type Printed } from './terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'billfold-'));
@@ -102,6 +103,42 @@ describe('exit code 1, somebody broke a rule', () => {
     expect(jsonLines(printed)).toMatchObject([
       { ok: false, faults: [{ seat: 1, code: 'bad-proof', rule: 'P2.2', q: 0, why: 'the proof does not hold' }] },
     ]); // prettier-ignore
+  });
+});
+
+describe('text from outside', () => {
+  const said =
+    (text: string): Command =>
+    (_, screen) => {
+      screen.line(text);
+      screen.complain(text);
+      return Promise.reject(new Error(text));
+    };
+
+  it('can neither paint nor break a line, and JSON stays what it was', async () => {
+    const text = 'Ann\u001b[2K\u001b[1A\nok\r\u202E\u0085\u{e0041}';
+    const escaped = String.raw`Ann\u001b[2K\u001b[1A\u000aok\u000d\u202e\u0085\udb40\udc41`;
+    expect(await call(said(text), [])).toEqual({
+      code: 2,
+      out: `${escaped}\n`,
+      err: `${escaped}\n${escaped}\n`,
+    });
+    const json = JSON.stringify({ text });
+    expect(JSON.parse((await call(said(json), [])).out)).toEqual({ text });
+  });
+
+  it('of a file that is not there is shown as it is written, no more', async () => {
+    const { err } = await call(verify, [join(folder, '\u001b[2Kok\n')]);
+    expect(err).toMatch(/^the file can't be read: .*\\u001b\[2Kok\\u000a.*\n$/);
+  });
+
+  it('[P2.1] in the names of a forged file is refused', async () => {
+    const forged = renamedGame('\u001b[1A\u001b[2Kok');
+    expect(await verified(forged)).toEqual({
+      code: 2,
+      out: '',
+      err: 'charter: seats.1.name: expected a name without hidden letters\n',
+    });
   });
 });
 

@@ -51,7 +51,9 @@ const METHODS: Partial<Record<Guard, () => void>> = {
     vi.spyOn(BodyReader.prototype, 'end').mockReturnValue();
   },
   'who is asked': () => {
-    passOver((entry, ask) => entry.kind === 'answer' && !ask.seats.includes(entry.seat));
+    passOver(({ kind, seat }, { seats, barrier }) => {
+      return kind === 'answer' && (barrier === true || !seats.includes(seat));
+    });
   },
   'who owes a proof': () => {
     passOver(({ kind, seat }, ask) => kind === 'proof' && ask.options[0]?.parts(seat)[0]?.do !== 'chain');
@@ -63,7 +65,7 @@ const METHODS: Partial<Record<Guard, () => void>> = {
     });
   },
   ahead: () => {
-    vi.spyOn(Ahead.prototype, 'add').mockReturnValue('ahead');
+    vi.spyOn(Ahead.prototype, 'whyNot').mockReturnValue(undefined);
   },
   'link: nonsense': () => {
     vi.spyOn(Station.prototype, 'cut').mockReturnValue();

@@ -3,6 +3,7 @@
 import { toHex } from '../../crypto/bytes.ts';
 import type { Engine } from '../../session/engine.ts';
 import type { Peer } from '../../session/peer.ts';
+import { Image } from '../../session/stores/image.ts';
 import { sharedVerifier } from '../../session/verifier.ts';
 import type { Seat } from '../../table/seat.ts';
 import { Simulation, type SimulationSetUp } from '../simulation.ts';
@@ -11,7 +12,7 @@ import { CHEAT, Prisoner } from './prisoner.ts';
 
 export interface CageSetUp extends Omit<SimulationSetUp, 'masked'> {
   readonly cheat: Cheat;
-  /** Virtual milliseconds after which honest players vote against a silent seat. */
+  /** Virtual milliseconds after which honest players vote against a silent seat, or go on without its word. */
   readonly patience?: number;
 }
 
@@ -33,6 +34,7 @@ export class Cage extends Simulation {
   #moved = { standing: '', at: 0 };
   readonly #passedOver: string[] = [];
   #left = false;
+  #reloaded = false;
 
   constructor({ cheat, patience = PATIENCE, ...setUp }: CageSetUp) {
     const verify = setUp.verify ?? sharedVerifier();
@@ -82,7 +84,10 @@ export class Cage extends Simulation {
   }
 
   override async begin(): Promise<void> {
-    for (const seat of this.seats) await (seat === CHEAT ? this.#prisoner.sit(this) : this.sit(seat));
+    for (const seat of this.seats) {
+      if (seat !== CHEAT) this.images.set(seat, new Image());
+      await (seat === CHEAT ? this.#prisoner.sit(this) : this.sit(seat));
+    }
   }
 
   /** Until all honest peers are done or nothing moves any more, and a little longer, for what is still on its way. */
@@ -103,6 +108,7 @@ export class Cage extends Simulation {
   }
 
   override async settle(): Promise<void> {
+    await this.#reload();
     for (const [seat, peer] of this.peers) {
       try {
         await peer.idle();
@@ -120,6 +126,17 @@ export class Cage extends Simulation {
     if (standing !== this.#moved.standing) this.#moved = { standing, at: this.network.now };
   }
 
+  /** The first seat's page is loaded again, once, when the game is under way. */
+  async #reload(): Promise<void> {
+    const [seat] = this.honest as [Seat];
+    const peer = this.peers.get(seat);
+    if (this.cheat.reloads !== true || this.#reloaded || peer === undefined) return;
+    if (peer.engine.run.where.q < 2) return;
+    this.#reloaded = true;
+    this.crash(seat);
+    await this.sit(seat);
+  }
+
   /** What people do: leave, or lose patience with a seat that does not answer. */
   async #decide(seat: Seat, peer: Peer): Promise<void> {
     const { asked, waiting } = peer.engine;
@@ -127,6 +144,7 @@ export class Cage extends Simulation {
       this.#left = true;
       await peer.leave();
     }
+    if (peer.mayGoOn && this.network.now - this.#moved.at >= this.#patience) await peer.goOn();
     if (!waiting.includes(CHEAT) || this.network.now - this.#moved.at < this.#patience) return;
     if (peer.whyNotVote([CHEAT], true) === undefined) await peer.vote([CHEAT], true);
   }

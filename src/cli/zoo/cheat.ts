@@ -35,6 +35,8 @@ export interface Cheat {
   readonly players?: number;
   /** An honest seat, the last one, leaves when it is first asked to choose. */
   readonly leaver?: true;
+  /** An honest seat, the first one, is loaded again on the way, and needs the words of all [P8.3]. */
+  readonly reloads?: true;
   /** It is passed over without a word: nothing is recorded. */
   readonly quiet?: true;
   /** Different peers may stand on different logs afterwards: then the game ends unfinished, with the pair as evidence. */

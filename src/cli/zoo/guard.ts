@@ -8,7 +8,7 @@ export const GUARDS = {
   'proof P4.6': 'the proof of every shuffle is verified against the cards of the own state',
   'proof P5.2': 'the proof that a card is one of some faces is verified',
   'proof P5.3': 'the proof that no card is one of some faces is verified',
-  'equal keys': 'no two seats have the same key',
+  'equal keys': 'no two seats have the same key, and no keys add up to nothing',
   'point: identity': 'no point on the wire is the identity',
   'transcript: identity': 'no challenge is about the identity',
   'point: canonical': 'a point has one encoding on the wire',
@@ -24,7 +24,11 @@ export const GUARDS = {
   'two bodies': 'two bodies in one slot are compared',
   'two votes': 'votes that nobody may cast, alone or together, are faults',
   'vote: all': 'a vote needs the yes of every seat that would remain',
+  'vote: majority':
+    'who goes on without seats that have neither gone nor cheated must be more than half of the people at the table',
   'vote: patience': 'the others can vote to go on without a silent seat',
+  'vote: once': 'a vote carries no no and no goodbye twice',
+  'word: patience': 'a seat that is back can go on without a word that is kept back',
   digest: 'an entry counts only under the digest of all that was settled before its question',
   signature:
     'an entry, a notice, and every no that a vote carries is signed by the seat it names, over this session',

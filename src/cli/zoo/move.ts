@@ -114,7 +114,7 @@ export class Move {
       const use = `${i}/${part.do}`;
       const ctx = contextBytes({ ...where, seat }, `${ask.verb}/${use}`);
       const random = this.#lent.entropy(where, use);
-      const by = { keys: this.keys, seat, draft, ctx, random, places: choice.places, wasMine: () => false };
+      const by = { keys: this.keys, seat, draft, ctx, random, first: choice.places, wasMine: () => false };
       const made = forge(part, by) ?? makePart(part, by);
       this.#lent.owe(made);
       writer.put(made.bytes);

@@ -56,7 +56,7 @@ export class Prisoner {
 
   async sit({ network }: Simulation): Promise<void> {
     const silent = { changed: () => undefined, fault: () => undefined, refused: () => undefined };
-    const peer = await Peer.sit(this.#engine, new MemoryStore(), 'cheat', this.#bent(), silent);
+    const peer = await Peer.sit(() => this.#engine, new MemoryStore(), 'cheat', this.#bent(), silent);
     this.#peer = peer;
     const tick = (): void => {
       peer.tick().catch(() => undefined); // it may have fallen over

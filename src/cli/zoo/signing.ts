@@ -20,7 +20,10 @@ export function asMessage(...entries: readonly Entry[]): Message {
 /** A vote on going on without the seats of a set, and the no-votes it carries. */
 export function vote(scene: Scene, set: number, yes: boolean, ...kills: readonly Uint8Array[]): Entry {
   const nos = kills.flatMap((no) => [...no]);
-  return signed(scene, { kind: 'vote', body: Uint8Array.of(set, yes ? 1 : 0, kills.length, ...nos) });
+  return signed(scene, {
+    kind: 'vote',
+    body: Uint8Array.of(set, yes ? 1 : 0, kills.length, ...nos, 0, ...(yes ? [] : [0])),
+  });
 }
 
 /** The question of an entry, settled or not. */

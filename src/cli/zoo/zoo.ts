@@ -4,6 +4,7 @@ import type { Cheat } from './cheat.ts';
 import { beacons } from './cheats/beacons.ts';
 import { bodies } from './cheats/bodies.ts';
 import { charters } from './cheats/charters.ts';
+import { goodbyes } from './cheats/goodbyes.ts';
 import { impostors } from './cheats/impostors.ts';
 import { keys } from './cheats/keys.ts';
 import { logs } from './cheats/logs.ts';
@@ -12,6 +13,7 @@ import { shares } from './cheats/shares.ts';
 import { shuffles } from './cheats/shuffles.ts';
 import { statements } from './cheats/statements.ts';
 import { votes } from './cheats/votes.ts';
+import { words } from './cheats/words.ts';
 
 export const zoo: readonly Cheat[] = [
   ...charters,
@@ -23,6 +25,8 @@ export const zoo: readonly Cheat[] = [
   ...bodies,
   ...logs,
   ...votes,
+  ...goodbyes,
   ...impostors,
+  ...words,
   ...messages,
 ];

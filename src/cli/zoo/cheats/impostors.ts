@@ -1,7 +1,7 @@
 /** Cheats who speak for seats that are not, or no longer, theirs. */
 
 import { signEntry } from '../../../session/entry.ts';
-import { noticeBytes } from '../../../session/notice.ts';
+import { encodeNotice, newNotice } from '../../../session/notice.ts';
 import { hash32 } from '../../../crypto/hash.ts';
 import type { Cheat, Scene } from '../cheat.ts';
 import { asMessage, others, signed } from '../signing.ts';
@@ -54,7 +54,8 @@ export const impostors: readonly Cheat[] = [
     trick: atOnce((scene) => {
       const { engine, own } = scene;
       const seat = others(scene)[0]!;
-      scene.tell({ is: 'notice', seat, signature: own.sign(noticeBytes(engine.sealed.sid, seat)) });
+      const forged = newNotice(engine.sealed.sid, { ...own, seat }, 0);
+      scene.tell({ is: 'notice', notice: encodeNotice(forged) });
     }),
   },
   {

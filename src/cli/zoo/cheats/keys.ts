@@ -62,7 +62,7 @@ export const keys: readonly Cheat[] = [
     expect: 'blamed',
     code: 'bad-answer',
     rule: 'P2.2',
-    guard: ['point: identity', 'transcript: identity'],
+    guard: ['point: identity', 'transcript: identity', 'equal keys'],
     acts: [],
     trick: () =>
       late((move) => {

@@ -2,6 +2,8 @@
 
 import { encodeEntry, decodeEntry, type Entry } from '../../../session/entry.ts';
 import { LEAVE } from '../../../table/body.ts';
+import type { Message } from '../../../session/wire.ts';
+import type { Where } from '../../../table/dealer.ts';
 import type { Cheat, Scene, TransportTrick } from '../cheat.ts';
 import { asMessage, askOf, signed } from '../signing.ts';
 
@@ -43,6 +45,15 @@ const isProof = ({ kind }: Entry): boolean => kind === 'proof';
 
 const isShare = ({ q, seat, kind }: Entry, scene: Scene): boolean =>
   kind === 'answer' && askOf(scene, q)?.options[0]?.parts(seat)[0]?.do === 'share';
+
+/** Where the proof of a shuffle was, or is, waited for. */
+function barrierAfter({ engine }: Scene, q: number | undefined): Where | undefined {
+  if (q === undefined) return undefined;
+  const { history, run } = engine;
+  const past = Array.from({ length: history.length }, (_, at) => history.at(at)!);
+  const barrier = [...past, run].find(({ where, ask }) => where.q > q && ask?.barrier === true);
+  return barrier?.where;
+}
 
 /** The last of the others hears something else than the rest. */
 const isLast = (to: string, { links }: Scene): boolean => [...links].sort().at(-1) === to;
@@ -128,6 +139,54 @@ export const logs: readonly Cheat[] = [
         return true;
       },
     }),
+  },
+  {
+    name: 'proof-of-a-reveal',
+    attack: 'A33',
+    says: 'gives a proof for a question long settled at which nobody shuffles',
+    ...unasked,
+    rule: 'P4.8',
+    guard: ['who owes a proof'],
+    acts: ['shuffle', 'deal', 'reveal', 'choose', 'beacon'],
+    trick: () => ({
+      at: 'voice',
+      speak(scene) {
+        const { history } = scene.engine;
+        const past = Array.from({ length: history.length }, (_, q) => history.at(q)!);
+        const shown = past.find(({ ask }) => ask.verb === 'reveal');
+        if (shown === undefined) return false;
+        scene.tell(asMessage(signed(scene, { ...shown.where, kind: 'proof', body: Uint8Array.of(0) })));
+        return true;
+      },
+    }),
+  },
+  {
+    name: 'false-proof-and-more',
+    attack: 'A29',
+    says: 'gives a false proof of its shuffle, and then an answer that nobody asked for, as if it had been believed',
+    expect: 'blamed',
+    code: 'bad-proof',
+    rule: 'P4.6',
+    guard: ['proof P4.6', 'who is asked', 'vote: patience'],
+    acts: ['shuffle', 'choose'],
+    trick: () => {
+      let said: readonly Message[] | undefined;
+      return {
+        at: 'transport',
+        send(message, _, scene) {
+          if (message.is !== 'entries') return undefined;
+          const proof = message.entries
+            .map(decodeEntry)
+            .find((entry) => entry.seat === scene.own.seat && isProof(entry));
+          const barrier = barrierAfter(scene, proof?.q);
+          if (proof === undefined || barrier === undefined) return undefined;
+          const body = proof.body.map((byte, i) => (i === proof.body.length - 32 ? byte ^ 1 : byte));
+          const more = signed(scene, { ...barrier, body: Uint8Array.of(0) });
+          said ??= [asMessage(signed(scene, { ...proof, body })), asMessage(more)]; // also when it hears its own words again
+          return said;
+        },
+      };
+    },
   },
   {
     name: 'withheld-share',

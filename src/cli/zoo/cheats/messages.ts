@@ -1,7 +1,11 @@
 /** Cheats who send what is no message, or too many of them. */
 
 import { encode } from '../../../session/codec.ts';
-import { encodeMessage } from '../../../session/wire.ts';
+import type { Entry } from '../../../session/entry.ts';
+import { NONCE_BYTES } from '../../../session/word.ts';
+import { encodeMessage, REST_BYTES } from '../../../session/wire.ts';
+import { le32 } from '../../../crypto/bytes.ts';
+import { hash32 } from '../../../crypto/hash.ts';
 import { range } from '../../../crypto/list.ts';
 import type { Cheat, Scene } from '../cheat.ts';
 import { asMessage, others, signed } from '../signing.ts';
@@ -54,7 +58,8 @@ export const messages: readonly Cheat[] = [
     acts: ['beacon', 'beacon'],
     trick: speaking((scene) => {
       const { digest } = scene.engine.run.where;
-      const [short, long] = [7, 8].map((q) => [...encodeMessage({ is: 'have', q, digest })]) as [
+      const rest = digest.slice(0, REST_BYTES);
+      const [short, long] = [7, 8].map((q) => [...encodeMessage({ is: 'have', q, digest, rest })]) as [
         number[],
         number[],
       ];
@@ -96,6 +101,36 @@ export const messages: readonly Cheat[] = [
     }),
   },
   {
+    name: 'foreign-flood',
+    attack: 'A33',
+    says: 'signs hundreds of answers under digests that nobody has',
+    expect: 'refused',
+    guard: [],
+    acts: ['beacon', 'beacon'],
+    trick: speaking((scene) => {
+      const foreign = (i: number): Entry =>
+        signed(scene, { digest: new Uint8Array(32).fill(i), body: Uint8Array.of(0) });
+      for (const i of range(4)) scene.tell(asMessage(...range(250).map((j) => foreign(i + j))));
+    }),
+  },
+  {
+    name: 'endless-queries',
+    attack: 'A33',
+    says: 'asks all others a thousand times where they stand',
+    expect: 'refused',
+    guard: [],
+    quiet: true,
+    acts: ['beacon', 'beacon'],
+    trick: speaking((scene) => {
+      for (const i of range(MANY))
+        scene.tell({
+          is: 'query',
+          seat: scene.own.seat,
+          nonce: hash32('cheat/query', le32(i)).slice(0, NONCE_BYTES),
+        });
+    }),
+  },
+  {
     name: 'lying-have',
     attack: 'A29',
     says: 'claims to be far ahead, on another log, and in another seat',
@@ -107,7 +142,7 @@ export const messages: readonly Cheat[] = [
       at: 'transport',
       send(message) {
         if (message.is !== 'have') return undefined;
-        return [{ is: 'have', q: message.q + 100, digest: message.digest.map((byte) => byte ^ 1), seat: 0 }];
+        return [{ ...message, q: message.q + 100, digest: message.digest.map((byte) => byte ^ 1), seat: 0 }];
       },
     }),
   },

@@ -3,7 +3,7 @@
 import { maskOf } from '../../../table/seat.ts';
 import type { Cheat, Scene } from '../cheat.ts';
 import type { Entry } from '../../../session/entry.ts';
-import { asMessage, others, vote } from '../signing.ts';
+import { asMessage, others, signed, vote } from '../signing.ts';
 
 /** Votes at a question that is put to others only: one that is bound by a vote answers nothing. */
 function voting(votes: (scene: Scene, first: number, second: number) => readonly Entry[]): Cheat['trick'] {
@@ -44,9 +44,10 @@ export const votes: readonly Cheat[] = [
     name: 'vote-against-all',
     attack: 'A38',
     says: 'votes to go on without all the others',
-    ...contradicted,
-    code: 'bad-vote',
-    guard: ['two votes'],
+    expect: 'refused',
+    guard: ['vote: majority'],
+    quiet: true,
+    acts: ['shuffle'],
     trick: voting((scene) => [vote(scene, maskOf(others(scene)), true)]),
   },
   {
@@ -58,8 +59,47 @@ export const votes: readonly Cheat[] = [
     guard: ['signature'],
     trick: voting((scene, a, b) => {
       const { signature } = vote(scene, a, false);
-      const forged = Uint8Array.of(others(scene)[1]!, a, ...signature);
+      const forged = Uint8Array.of(others(scene)[1]!, a, 0, ...signature);
       return [vote(scene, a, true), vote(scene, b, true, forged)];
+    }),
+  },
+  {
+    name: 'no-many-times',
+    attack: 'A33',
+    says: 'carries one and the same no 255 times in its vote',
+    ...contradicted,
+    code: 'bad-vote',
+    guard: ['vote: once'],
+    trick: voting((scene, a, b) => {
+      const no = vote(scene, a, false);
+      const carried = Uint8Array.of(scene.own.seat, a, 0, ...no.signature);
+      return [vote(scene, b, true, ...Array<Uint8Array>(255).fill(carried))];
+    }),
+  },
+  {
+    name: 'late-votes',
+    attack: 'A33',
+    says: 'votes at every question that is settled already, so that all tell it what settled them',
+    expect: 'refused',
+    guard: [],
+    quiet: true,
+    acts: ['shuffle', 'deal', 'choose', 'beacon'],
+    trick: () => ({
+      at: 'voice',
+      speak(scene) {
+        const { history, run } = scene.engine;
+        if (run.ask?.verb !== 'choose') return false;
+        const set = maskOf([others(scene)[0]!]);
+        const places = Array.from({ length: history.length }, (_, q) => history.at(q)!.where);
+        scene.tell(
+          asMessage(
+            ...places.map(({ q, digest }) =>
+              signed(scene, { q, digest, kind: 'vote', body: Uint8Array.of(set, 1, 0, 0) }),
+            ),
+          ),
+        );
+        return true;
+      },
     }),
   },
   {
