@@ -15,6 +15,7 @@ const folders = new Set(
 
 /** Files that take a minute or so, the longest first: if one came last, the other cores would wait for it. */
 const LONGEST = [
+  'session/people',
   'games/wallet/masked',
   'cli/zoo-guards',
   'games/wallet/simulation',
@@ -35,10 +36,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Players give up when nothing goes on any more, and say what they see: a slow machine only takes longer. */
+const PLAYED_MS = 3_600_000;
+
 /** Real browsers come after all other tests. They wait more than they work, but what is measured in them is measured alone. */
-const browser = (folder: string, groupOrder: number, maxWorkers: number): object => ({
+const browser = (folder: string, groupOrder: number, maxWorkers: number, testTimeout: number): object => ({
   globalSetup: `test/${folder}/setup.ts`,
-  testTimeout: 300_000,
+  testTimeout,
   hookTimeout: 300_000,
   maxWorkers,
   sequence: { groupOrder },
@@ -59,8 +63,8 @@ export default defineConfig({
       test: {
         name: folder === 'games' ? 'wallet' : folder,
         include: [`test/${folder}{,/**/*.test.ts}`],
-        ...(folder === 'browser' && browser(folder, 1, 2)),
-        ...(folder === 'play' && browser(folder, 2, 1)),
+        ...(folder === 'browser' && browser(folder, 1, 2, 300_000)),
+        ...(folder === 'play' && browser(folder, 2, 1, PLAYED_MS)),
       },
     })),
   },

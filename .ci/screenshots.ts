@@ -49,3 +49,4 @@ for (const name of names) {
 }
 await browser.close();
 await server.close();
+process.exit(); // the server of the page leaves timers behind

@@ -12,7 +12,8 @@ export interface SavedGame {
   /** The session id, in hexadecimal. */
   readonly sid: string;
   readonly names: readonly string[];
-  readonly state: 'running' | 'finished' | 'moved';
+  /** A damaged one can only be deleted. */
+  readonly state: 'running' | 'finished' | 'moved' | 'damaged';
   readonly practice: boolean;
   /** When it was last written, in milliseconds. */
   readonly written: number;
@@ -57,6 +58,8 @@ export interface EngineCalls {
   answer(q: number, choice: Choice): Promise<void>;
   vote(seats: readonly Seat[], yes: boolean): Promise<void>;
   leave(): Promise<void>;
+  /** After a reload: I know where the table stands, and wait for nobody's word. */
+  goOn(): Promise<void>;
 
   /** The game file of the table. */
   file(): Promise<Uint8Array<ArrayBuffer>>;

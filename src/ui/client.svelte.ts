@@ -4,6 +4,7 @@ import { Lender } from '../session/transports/remote.ts';
 import type { EngineCalls, FileVerdict, Handover, Reply } from './bridge.ts';
 import type { Client } from './connection.ts';
 import type { Want } from './engine/services.ts';
+import { wordsOf } from './loud.ts';
 import { settings } from './settings.svelte.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -21,9 +22,18 @@ class Bridge implements Client {
   #snapshot = $state.raw<Snapshot>({});
   #progress = $state<number | undefined>();
   #handover = $state.raw<Handover | undefined>();
+  /** Of the room that was entered last. */
+  #lender: Lender | undefined;
+  trouble = $state<string | undefined>();
+  /** An engine that stumbles before its first word will never say one. */
+  #hasSpoken = false;
+  #dead: Error | undefined;
 
   constructor() {
     this.#worker.onmessage = ({ data }: MessageEvent<Reply | Want>) => this.#hear(data);
+    const stumble = (event: Event): void => this.#stumble(wordsOf(event));
+    this.#worker.onerror = stumble;
+    this.#worker.onmessageerror = stumble;
   }
 
   get snapshot(): Snapshot {
@@ -54,6 +64,7 @@ class Bridge implements Client {
   readonly answer = this.#passing('answer');
   readonly vote = this.#passing('vote');
   readonly leave = this.#passing('leave');
+  readonly goOn = this.#passing('goOn');
   readonly file = this.#passing('file');
   readonly moments = this.#passing('moments');
   readonly games = this.#passing('games');
@@ -72,7 +83,10 @@ class Bridge implements Client {
           else if (data.is === 'done') done(data.value as FileVerdict);
           else if (data.is === 'failed') failed(new Error(data.why));
         };
-        worker.onerror = ({ message }) => failed(new Error(message));
+        const stumble = (event: Event): void =>
+          failed(new Error(`The check has stumbled: ${wordsOf(event)}.`));
+        worker.onerror = stumble;
+        worker.onmessageerror = stumble;
         worker.postMessage(file);
       });
     } finally {
@@ -83,6 +97,7 @@ class Bridge implements Client {
 
   #passing<K extends Call>(call: K): EngineCalls[K] {
     const pass = (...values: unknown[]): Promise<unknown> => {
+      if (this.#dead !== undefined) return Promise.reject(this.#dead);
       const id = ++this.#asked;
       // What comes from a form may be a proxy, which can't be sent.
       this.#worker.postMessage({ id, call, with: $state.snapshot(values) });
@@ -94,18 +109,41 @@ class Bridge implements Client {
   /** WebRTC is loaded only here: who practises never needs it. */
   async #lend(room: { readonly code: string; readonly isNew: boolean }, lender: Lender): Promise<void> {
     this.#handover = undefined; // that of another room
+    this.#lender = lender;
     try {
       const { joinNetwork } = await import('./network.ts');
-      this.#handover = await joinNetwork(room, settings.now, lender);
+      const handover = await joinNetwork(room, settings.now, lender);
+      if (this.#lender === lender) this.#handover = handover;
     } catch (error) {
       lender.fail(error instanceof Error ? error.message : String(error));
     }
   }
 
+  #stumble(why: string): void {
+    this.trouble = `In the engine: ${why}.`;
+    if (this.#hasSpoken) return;
+    this.#dead = new Error('The engine of this page could not be started.');
+    for (const { failed } of this.#waiting.values()) failed(this.#dead);
+    this.#waiting.clear();
+  }
+
+  /** `?bots=fast` in the address: they answer at once. */
+  #startBots(port: MessagePort): void {
+    const name = new URL(location.href).searchParams.get('bots') ?? '';
+    const worker = new Worker(new URL('./bots/worker.ts', import.meta.url), { type: 'module', name });
+    const stumble = (event: Event): void => {
+      this.trouble = `Among the bots: ${wordsOf(event)}. After a reload they sit where they sat.`;
+    };
+    worker.onerror = stumble;
+    worker.onmessageerror = stumble;
+    worker.postMessage(port, [port]);
+  }
+
   #hear(message: Reply | Want): void {
+    this.#hasSpoken = true;
     if (message.is === 'snapshot') this.#snapshot = message.snapshot;
     else if (message.is === 'want-network') void this.#lend(message, new Lender(message.port));
-    else if (message.is === 'want-bots') startBots(message.port);
+    else if (message.is === 'want-bots') this.#startBots(message.port);
     else if (message.is === 'done' || message.is === 'failed') {
       const waiting = this.#waiting.get(message.id);
       this.#waiting.delete(message.id);
@@ -119,11 +157,4 @@ export function connect(): Client {
   // Games should outlive a full disk; where the browser does not know this, nothing is lost.
   void (navigator.storage as StorageManager | undefined)?.persist().catch(() => undefined);
   return new Bridge();
-}
-
-/** `?bots=fast` in the address: they answer at once. */
-function startBots(port: MessagePort): void {
-  const name = new URL(location.href).searchParams.get('bots') ?? '';
-  const worker = new Worker(new URL('./bots/worker.ts', import.meta.url), { type: 'module', name });
-  worker.postMessage(port, [port]);
 }

@@ -5,6 +5,8 @@ import type { Snapshot } from './snapshot.ts';
 
 export interface Client extends EngineCalls {
   readonly snapshot: Snapshot;
+  /** What has stumbled inside, in a sentence; undefined if nothing has, or it was seen. */
+  trouble: string | undefined;
   /** How far a check of a game file is, from 0 to 1; undefined if there is none. */
   readonly progress?: number | undefined;
   /** Undefined where connecting by hand is not possible. */

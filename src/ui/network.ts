@@ -11,6 +11,7 @@ import type { Lender } from '../session/transports/remote.ts';
 import { parseSlip } from '../session/transports/slip.ts';
 import type { Handover } from './bridge.ts';
 import { BROKER } from './engine/services.ts';
+import { tabMemory } from './tab-memory.ts';
 
 /** Joins a room's network and lends it to the engine; returns how to connect by hand. Whose room is new has its first address alone. */
 export async function joinNetwork(
@@ -27,7 +28,7 @@ export async function joinNetwork(
     meeting,
     ids: addresses,
     unreachable: isNew ? 'first id' : 'random id',
-    memory: sessionStorage,
+    memory: tabMemory,
     page,
     state,
     broker,

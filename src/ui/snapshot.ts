@@ -45,8 +45,12 @@ export interface Lobby {
   readonly obstacle: string | undefined;
   /** Words about the broker and links, if there is something to say. */
   readonly network: string | undefined;
-  /** I knocked with a bare code; to compare by voice with whoever opens. */
+  /** Nothing is stored in this window: a reload loses the seat. */
+  readonly fleeting?: boolean;
+  /** I knocked with a bare code. */
   readonly knocking: boolean;
+  /** Then: those who may open, each with the words to compare by voice. */
+  readonly doors: readonly Knock[];
 }
 
 export interface Member {
@@ -58,11 +62,14 @@ export interface Member {
   readonly ready: boolean;
   /** If it is a bot of mine. */
   readonly bot?: Level;
+  /** The name of whose bot it is. */
+  readonly of?: string;
   readonly reach: Reach;
   /** To compare by voice; empty without a link. */
   readonly words: readonly string[];
 }
 
+/** Somebody at the other side of the door. */
 export interface Knock {
   readonly peer: string;
   readonly name: string;
@@ -80,6 +87,8 @@ export interface TableSnapshot {
   /** The session id, in hexadecimal. */
   readonly sid: string;
   readonly practice: boolean;
+  /** Nothing is stored in this window: a reload loses the seat. */
+  readonly fleeting?: boolean;
   /** Undefined for who only watches. */
   readonly me: Seat | undefined;
   readonly people: readonly Person[];
@@ -93,8 +102,8 @@ export interface TableSnapshot {
   readonly waiting: readonly Seat[];
   /** "Waiting for Ann and Chidi." Undefined in the first seconds, and when I am asked. */
   readonly waitingWords: string | undefined;
-  /** Going on without somebody; undefined if nobody is missing. */
-  readonly vote: VoteOffer | undefined;
+  /** Going on without somebody: each can be voted on by itself; empty if nobody is missing. */
+  readonly votes: readonly VoteOffer[];
   /** The oldest first. */
   readonly log: readonly LogLine[];
   readonly checks: Checks;
@@ -105,15 +114,26 @@ export interface TableSnapshot {
   readonly out: boolean;
   /** This device has lost secrets of my seat, which has left for that. */
   readonly bereft?: boolean;
-  /** After a reload: nothing is answered before another peer has shown what it knows. */
-  readonly catchingUp: boolean;
+  /** After a reload: nothing is answered before the others have shown what they know. */
+  readonly catchingUp?: CatchingUp | undefined;
+}
+
+/** Whose word my seat waits for before it signs anything. */
+export interface CatchingUp {
+  /** Their names; empty if it is not known yet whom to ask. */
+  readonly waitsFor: readonly string[];
+  /** They have been silent for a while: I may go on without their word. */
+  readonly canGoOn: boolean;
 }
 
 export interface Person {
   readonly seat: Seat;
   readonly name: string;
   readonly me: boolean;
+  /** If it is a bot of mine. */
   readonly bot?: Level;
+  /** The name of whose bot it is. */
+  readonly of?: string;
   readonly reach: Reach;
   /** The first bytes of the identity key, to compare by voice. */
   readonly fingerprint: string;
@@ -134,8 +154,8 @@ export interface Prompt {
   /** "Which card goes into the wallet?" */
   readonly words: string;
   readonly options: readonly PromptOption[];
-  /** When my own program answers for me, in milliseconds of the page's clock `Date.now()` [L6]. */
-  readonly until?: number;
+  /** [L6] How many milliseconds are left before my own program answers for me: the worker's clock means nothing to the page. */
+  readonly left?: number;
 }
 
 export interface PromptOption {
@@ -170,7 +190,7 @@ export interface VoteOffer {
   readonly words: string;
   readonly yes: readonly Seat[];
   readonly no: readonly Seat[];
-  /** Whose yes is still needed. */
+  /** Who has said neither, and would remain. */
   readonly open: readonly Seat[];
   readonly voted: boolean;
   /** Why I can't say yes now. */

@@ -96,9 +96,17 @@ describe('nothing is wrong', () => {
     await visitor.reach('Take a card', 1);
     expect(await violations(page, 'phone', 'dark')).toEqual([]);
     await visitor.click(/checks passed/);
-    await page.getByRole('dialog').waitFor();
+    await visitor.finds(page.getByRole('dialog'));
     expect(await violations(page, 'phone', 'light')).toEqual([]);
   });
+});
+
+it('a player who sees nothing go on any more says what is on the screen', async () => {
+  const lost = visitor.sees(/a unicorn/, 0);
+  await expect(lost).rejects.toThrow(/^Vi does not see a unicorn\. On the screen:\n {2}at /);
+  await expect(lost).rejects.toThrow(/open sheet: .*checks passed/);
+  await expect(lost).rejects.toThrow(/my move: .*Take a card/);
+  await expect(lost).rejects.toThrow(/log, the newest first: /);
 });
 
 it('nothing throws in any scene, and nothing is asked of any other host', () => {

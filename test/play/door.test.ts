@@ -28,7 +28,7 @@ describe('at the door', () => {
     await eve.page.reload();
     await eve.click('Join the table');
     await eve.sees(/not whole/);
-    await eve.context.close();
+    await eve.leave();
   });
 
   it('the eighth is told that the table is full, and comes in when a seat is free', async () => {
@@ -48,6 +48,25 @@ describe('at the door', () => {
     await hal.sees(/Ann starts the game/);
     await ann.sees(/seats: 7 of 7/i);
     await parlour.part([ann, hal]);
+  });
+
+  it('who opened the table goes, and another starts the game', async () => {
+    const [ann, ben, cy] = await Promise.all(['Ann', 'Ben', 'Cy'].map((name) => parlour.player(name)));
+    const link = await ann!.openTable();
+    for (const guest of [ben!, cy!]) await guest.follow(link);
+    await ann!.sees(/seats: 3 of 7/i);
+    await ann!.leave();
+    const guests = [ben!, cy!];
+    const start = (guest: (typeof guests)[number]): Promise<void> =>
+      guest.button('Start the game').waitFor({ timeout: 60_000 });
+    const starter = await Promise.any(guests.map((guest) => start(guest).then(() => guest)));
+    const other = guests.find((guest) => guest !== starter)!;
+    await other.sees(new RegExp(`${starter.name} starts the game`));
+    await other.click('I am ready');
+    await starter.sees(/Everybody is ready/);
+    await starter.click('Start the game');
+    for (const player of guests) await player.hand.getByRole('button').first().waitFor();
+    await parlour.part(guests);
   });
 
   it('shows names as they are typed, and never as markup', async () => {
@@ -98,7 +117,7 @@ describe('at the door', () => {
     await ben.click('I am ready');
     await ann.sees(/Everybody is ready/);
     await ann.click('Start the game');
-    for (const player of [ann, ben]) await player.hand.getByRole('button').first().waitFor();
+    for (const player of [ann, ben]) await player.finds(player.hand.getByRole('button').first());
     await parlour.part([ann, ben]);
   });
 
@@ -106,11 +125,11 @@ describe('at the door', () => {
     const ann = await parlour.player('Ann');
     const link = await ann.openTable();
     const tab = await ann.tab();
-    await tab.goto(link);
-    await tab.getByRole('button', { name: 'Join the table' }).click();
+    await tab.page.goto(link);
+    await tab.click('Join the table');
     await ann.sees(/another tab/i);
-    await tab.getByRole('button', { name: 'Start the game' }).waitFor();
-    await ann.context.close();
+    await tab.finds(tab.button('Start the game'));
+    await ann.leave();
   });
 });
 

@@ -29,7 +29,7 @@ describe('a table of friends', () => {
     await parlour.part(players);
   });
 
-  it('of two plays on from another device of the one, and then again at the same table', async () => {
+  it('of two plays on from another device of the one, comes back to the podium, and plays again at the same table', async () => {
     const players = await parlour.meet(['Ann', 'Ben'], 1);
     const [ann, ben] = players as [Player, Player];
     const phone = await parlour.player('Ben');
@@ -40,13 +40,19 @@ describe('a table of friends', () => {
     await Promise.all([ann.playToPodium(51), phone.playToPodium(52)]);
     expect(await ann.savedFile()).toEqual(await phone.savedFile());
 
+    await phone.page.reload();
+    await phone.sees(/Play again/);
+    expect(await phone.savedFile()).toEqual(await ann.savedFile());
+
     const again = [ann, phone];
     for (const player of again) await player.click('Play again');
+    await phone.page.reload(); // who has left the podium comes back to the lobby
+    await phone.click('I am ready');
     await ann.sees(/Everybody is ready/);
     await ann.click('Start the game');
     for (const player of again) {
       await player.sees(/Round 1 begins\./);
-      await player.hand.getByRole('button').first().waitFor();
+      await player.finds(player.hand.getByRole('button').first());
       expect(await player.text()).not.toContain('Play again');
     }
     await parlour.part([...players, phone]);
@@ -74,7 +80,7 @@ describe('a table of friends', () => {
   it('votes somebody out who has vanished, after the time of grace', async () => {
     const players = await parlour.meet(['Ann', 'Ben', 'Cy'], 1);
     const [ann, ben, cy] = players as [Player, Player, Player];
-    await cy.context.close();
+    await cy.leave();
     const isVote = (text: string): boolean => text.includes('Go on without Cy');
     await Promise.all([ann.playUntil(isVote, 41), ben.playUntil(isVote, 42)]);
     for (const player of [ann, ben]) await player.click('Go on');

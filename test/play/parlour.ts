@@ -66,7 +66,7 @@ export class Parlour {
       const isOurs = url.startsWith(this.#origin) || url.startsWith('blob:') || url.startsWith('data:');
       if (!isOurs) this.note(`${name} asked for ${url}`);
     });
-    return Player.open(this, context, name);
+    return Player.open(this, context, name, more.hasTouch === true);
   }
 
   /** The first opens a table, the others follow the link; all are ready, and the game begins. */
@@ -86,7 +86,7 @@ export class Parlour {
   }
 
   async part(players: readonly Player[]): Promise<void> {
-    await Promise.all(players.map(({ context }) => context.close()));
+    await Promise.all(players.map((player) => player.leave()));
   }
 
   async close(): Promise<void> {

@@ -1,44 +1,74 @@
 /** One player, who knows only roles and names: what the page offers is what can be clicked. */
 
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, ElementHandle, Locator, Page } from 'playwright-core';
+import { type BrowserContext, type ElementHandle, errors, type Locator, type Page } from 'playwright-core';
+import { STEADY } from '../../src/ui/ground.ts';
+import {
+  describeScreen,
+  type Inside,
+  look,
+  openEyes,
+  pickOne,
+  type Sight,
+  startClicking,
+  stopClicking,
+} from './eyes.ts';
 import type { Parlour } from './parlour.ts';
 
-/** How long anything may take on a very busy machine. */
-const LONG_MS = 240_000;
+/** A machine may be slow, but not for so long do nothing at all. */
+const IDLE_MS = 240_000;
+/** One attempt; then it is looked again what is there. */
+const ATTEMPT_MS = 15_000;
 
 export class Player {
   readonly name: string;
   readonly context: BrowserContext;
-  page: Page;
+  readonly page: Page;
   readonly #parlour: Parlour;
+  readonly #hasTouch: boolean;
 
-  private constructor(parlour: Parlour, context: BrowserContext, name: string, page: Page) {
+  private constructor(
+    parlour: Parlour,
+    context: BrowserContext,
+    who: { name: string; hasTouch: boolean },
+    page: Page,
+  ) {
     this.#parlour = parlour;
     this.context = context;
-    this.name = name;
+    this.name = who.name;
+    this.#hasTouch = who.hasTouch;
     this.page = page;
-    this.#watch(page);
+    this.#watch();
   }
 
   /** Opens the page and says the name. */
-  static async open(parlour: Parlour, context: BrowserContext, name: string): Promise<Player> {
-    context.setDefaultTimeout(LONG_MS);
-    const player = new Player(parlour, context, name, await context.newPage());
-    await context.addInitScript({ content: `globalThis.pickOne = ${pickOne.toString()}` });
+  static async open(
+    parlour: Parlour,
+    context: BrowserContext,
+    name: string,
+    hasTouch = false,
+  ): Promise<Player> {
+    context.setDefaultTimeout(IDLE_MS);
+    await context.addInitScript({ content: `(${openEyes.toString()})(${pickOne.toString()})` });
     await context.addInitScript((said) => {
       if (localStorage.getItem('billfold/settings') === null)
         localStorage.setItem('billfold/settings', JSON.stringify({ name: said }));
     }, name);
+    const player = new Player(parlour, context, { name, hasTouch }, await context.newPage());
     await player.page.goto(parlour.address);
     return player;
   }
 
-  /** A second tab of the same browser. */
-  async tab(): Promise<Page> {
-    const page = await this.context.newPage();
-    this.#watch(page);
-    return page;
+  /** The same player in a second tab of the same browser. */
+  async tab(): Promise<Player> {
+    const who = { name: this.name, hasTouch: this.#hasTouch };
+    return new Player(this.#parlour, this.context, who, await this.context.newPage());
+  }
+
+  /** Closes the browser; requests that are being answered in the page's place are answered first. */
+  async leave(): Promise<void> {
+    await this.context.unrouteAll({ behavior: 'wait' });
+    await this.context.close();
   }
 
   button(name: string | RegExp): Locator {
@@ -46,7 +76,18 @@ export class Player {
   }
 
   async click(name: string | RegExp): Promise<void> {
-    await this.button(name).click();
+    await this.press(this.button(name));
+  }
+
+  /** With the mouse or a finger, again until it counts: what has only just come can't be pressed yet. */
+  async press(what: Locator): Promise<void> {
+    await this.#until(`can't press ${String(what)}`, async () => {
+      if (!(await what.isVisible())) return false;
+      return this.#counts(() => {
+        const at = { timeout: ATTEMPT_MS };
+        return this.#hasTouch ? what.tap(at) : what.click(at);
+      });
+    });
   }
 
   get move(): Locator {
@@ -63,15 +104,21 @@ export class Player {
   }
 
   /** The page shows this, somewhere. */
-  async sees(text: RegExp): Promise<void> {
-    try {
-      await this.page.waitForFunction(
-        ({ source, flags }) => new RegExp(source, flags).test(document.body.innerText.replace(/\s+/g, ' ')),
-        { source: text.source, flags: text.flags },
-      );
-    } catch (error) {
-      throw new Error(`${this.name} does not see ${text.source} but: ${await this.text()}`, { cause: error });
-    }
+  async sees(text: RegExp, idle = IDLE_MS): Promise<void> {
+    await this.#until(`does not see ${text.source}`, async () => text.test(await this.text()), idle);
+  }
+
+  /** The same of an element. */
+  async finds(what: Locator): Promise<void> {
+    await this.#until(`does not find ${String(what)}`, () => what.isVisible());
+  }
+
+  /** Nothing has changed on the page for a while: whatever lies there can be pressed, held or dragged. */
+  async rests(): Promise<void> {
+    await this.page.waitForFunction(
+      (ms) => performance.now() - (globalThis as never as Inside).eyes.changed > ms,
+      STEADY + 100,
+    );
   }
 
   /** Against so many bots, for so many rounds. */
@@ -85,7 +132,7 @@ export class Player {
   /** Opens a table; returns its invite link. */
   async openTable(): Promise<string> {
     await this.click(/^Open a table/);
-    await this.button('Start the game').waitFor();
+    await this.finds(this.button('Start the game'));
     await this.page.waitForFunction(() => location.hash.startsWith('#/r/'));
     return this.page.url();
   }
@@ -111,12 +158,12 @@ export class Player {
   async knock(code: string): Promise<void> {
     await this.click('Join');
     await this.page.getByLabel('Link or code').fill(code);
-    await this.page.getByRole('button', { name: 'Join', exact: true }).last().click();
+    await this.press(this.page.getByRole('button', { name: 'Join', exact: true }).last());
   }
 
   /** A message for somebody who can't be reached by any server. */
   async messageByHand(): Promise<string> {
-    await this.page.getByText('Connect by copy and paste', { exact: true }).click();
+    await this.press(this.page.getByText('Connect by copy and paste', { exact: true }));
     await this.click('Make a message');
     return this.page.getByRole('textbox', { name: 'My message' }).inputValue();
   }
@@ -125,7 +172,7 @@ export class Player {
   async takeByHand(message: string): Promise<string> {
     const theirs = this.page.getByRole('textbox', { name: 'Their message' });
     if (!(await theirs.isVisible()))
-      await this.page.getByText('Connect by copy and paste', { exact: true }).click();
+      await this.press(this.page.getByText('Connect by copy and paste', { exact: true }));
     await theirs.fill(message);
     await this.click('Take their message');
     await this.sees(/Now give them this reply|Connected as soon as/);
@@ -148,32 +195,30 @@ export class Player {
     await this.click('Play on another device');
     await this.click('Move my seat');
     const asLink = this.button('Copy the link');
-    await asLink.or(this.button('Save my seat')).waitFor();
+    await this.finds(asLink.or(this.button('Save my seat')));
     if (await asLink.isVisible()) {
       await this.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await asLink.click();
+      await this.press(asLink);
       await this.sees(/Copied/);
       await other.page.goto(await this.page.evaluate(() => navigator.clipboard.readText()));
       await other.page.reload(); // only the fragment differs
       await other.click('Play here');
     } else {
       const seat = await this.#download(() => this.click('Save my seat'));
-      await other.page.getByRole('link', { name: 'Settings' }).click();
-      await other.page.getByRole('link', { name: 'Take a seat from a file' }).click();
+      await other.press(other.page.getByRole('link', { name: 'Settings' }));
+      await other.press(other.page.getByRole('link', { name: 'Take a seat from a file' }));
       await other.page.getByLabel('Choose the file with your seat').setInputFiles(seat);
     }
   }
 
   async pick(group: string, value: string): Promise<void> {
-    await this.page
-      .getByRole('group', { name: group })
-      .getByRole('button', { name: value, exact: true })
-      .click();
+    const choices = this.page.getByRole('group', { name: group });
+    await this.press(choices.getByRole('button', { name: value, exact: true }));
   }
 
   /** Something is asked of this player. */
   async isAsked(): Promise<void> {
-    await this.move.getByRole('button').first().waitFor();
+    await this.finds(this.move.getByRole('button').first());
   }
 
   /** Answers whatever is asked before this button is there. */
@@ -182,7 +227,7 @@ export class Player {
     for (let i = 0; (await wanted.count()) === 0; i++) {
       await this.isAsked();
       if ((await wanted.count()) > 0) return;
-      await this.page.evaluate((n) => (globalThis as never as Hands).pickOne?.(n)?.click(), seed + i);
+      await this.page.evaluate((n) => (globalThis as never as Inside).eyes.pickOne(n)?.click(), seed + i);
     }
   }
 
@@ -193,26 +238,18 @@ export class Player {
     meanwhile?: (clicks: number) => Promise<void>,
   ): Promise<number> {
     await this.page.evaluate(startClicking, seed);
-    const deadline = Date.now() + LONG_MS;
-    for (;;) {
-      const { text, clicks } = await this.page.evaluate(look);
-      if (done(text)) break;
+    await this.#until(`gets no further, seed ${seed}`, async () => {
+      const { text, clicks } = await this.#look();
+      if (done(text)) return true;
       await meanwhile?.(clicks);
-      if (Date.now() > deadline)
-        throw new Error(`${this.name}, seed ${seed}: still at: ${text.slice(0, 600)}`);
-      await this.page
-        .waitForFunction((before) => (globalThis as never as Hands).hands?.clicks !== before, clicks, {
-          timeout: 2000,
-        })
-        .catch(() => undefined);
-    }
+      return false;
+    });
     return this.page.evaluate(stopClicking);
   }
 
   /** To the end of the game: the last papers are shown, then the podium. */
-  async playToPodium(seed: number, meanwhile?: (clicks: number) => Promise<void>): Promise<number> {
-    const clicks = await this.playUntil((text) => text.includes('Play again'), seed, meanwhile);
-    return clicks;
+  playToPodium(seed: number, meanwhile?: (clicks: number) => Promise<void>): Promise<number> {
+    return this.playUntil((text) => text.includes('Play again'), seed, meanwhile);
   }
 
   /** The same by keyboard alone: what is offered gets the focus, and Enter. */
@@ -236,25 +273,15 @@ export class Player {
     });
   }
 
-  async #oneByOne(
-    seed: number,
-    answer: (one: ElementHandle<HTMLButtonElement>) => Promise<void>,
-  ): Promise<number> {
-    for (let answers = 0; ;) {
-      if ((await this.text()).includes('Play again')) return answers;
+  async #oneByOne(seed: number, answer: (one: ElementHandle<HTMLElement>) => Promise<void>): Promise<number> {
+    let answers = 0;
+    await this.#until(`gets no further, seed ${seed}`, async () => {
+      if ((await this.text()).includes('Play again')) return true;
       const one = (await this.page.evaluateHandle(pickOne, seed + answers)).asElement();
-      if (one === null) {
-        await this.page.waitForFunction(
-          (label) =>
-            document.querySelector(`[aria-label="${label}"] button`) !== null ||
-            document.body.innerText.includes('Play again'),
-          'Your move',
-        );
-        continue;
-      }
-      await answer(one);
-      answers++;
-    }
+      if (one !== null && (await this.#counts(() => answer(one)))) answers++;
+      return false;
+    });
+    return answers;
   }
 
   /** After a reload, which takes the hand in the page with it. */
@@ -262,66 +289,49 @@ export class Player {
     await this.page.evaluate(startClicking, seed);
   }
 
-  #watch(page: Page): void {
+  /** Whether a click came of it: the page may not let one through, or what was to be clicked is gone. */
+  async #counts(press: () => Promise<void>): Promise<boolean> {
+    await this.page.evaluate(() => ((globalThis as never as Inside).eyes.counted = false));
+    await press().catch((error: unknown) => {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    });
+    return this.page.evaluate(() => (globalThis as never as Inside).eyes.counted);
+  }
+
+  #look(): Promise<Sight> {
+    return this.page.evaluate(look);
+  }
+
+  /** Tries until it is so. There is no limit but one on nothing going on: then it says what is on the screen. */
+  async #until(otherwise: string, isSo: () => Promise<boolean>, idle = IDLE_MS): Promise<void> {
+    let scene = '';
+    let since = performance.now();
+    while (!(await isSo())) {
+      const now = await this.#look();
+      if (now.scene !== scene) [scene, since] = [now.scene, performance.now()];
+      else if (performance.now() - since > idle)
+        throw new Error(
+          `${this.name} ${otherwise}. On the screen:\n  ${await this.page.evaluate(describeScreen)}`,
+        );
+      await this.#change();
+    }
+  }
+
+  /** Anything changes on the page, or nothing does for a moment. */
+  async #change(): Promise<void> {
+    const seen = await this.page.evaluate(() => (globalThis as never as Inside).eyes.changed);
+    await this.page
+      .waitForFunction((then) => (globalThis as never as Inside).eyes.changed !== then, seen, {
+        timeout: 100,
+      })
+      .catch(() => undefined);
+  }
+
+  #watch(): void {
     const note = (words: string): void => this.#parlour.note(`${this.name}: ${words}`);
-    page.on('pageerror', (error) => note(error.message));
-    page.on('console', (message) => {
+    this.page.on('pageerror', (error) => note(error.message));
+    this.page.on('console', (message) => {
       if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
     });
   }
-}
-
-/** A hand in the page that clicks. */
-interface Hands {
-  hands?: { clicks: number; timer: number; state: number };
-  pickOne?: typeof pickOne;
-}
-
-function look(): { text: string; clicks: number } {
-  return {
-    text: document.body.innerText.replace(/\s+/g, ' '),
-    clicks: (globalThis as never as Hands).hands?.clicks ?? 0,
-  };
-}
-
-function stopClicking(): number {
-  const { hands } = globalThis as never as Hands;
-  if (hands === undefined) return 0;
-  clearInterval(hands.timer);
-  return hands.clicks;
-}
-
-/** Runs inside the page: now and then a card of the hand, else a button of "Your move", whichever is offered. */
-function pickOne(seed: number): HTMLButtonElement | null {
-  let state = seed >>> 0;
-  /** Neighbouring seeds must not lead to neighbouring numbers. */
-  const below = (n: number): number => {
-    state = (state + 0x9e3779b9) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
-    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-    return ((mixed ^ (mixed >>> 16)) >>> 0) % n;
-  };
-  const offered = (region: string): HTMLButtonElement[] =>
-    [...document.querySelectorAll<HTMLButtonElement>(`[aria-label="${region}"] button`)].filter(
-      (button) => !button.disabled && button.ariaDisabled !== 'true' && button.offsetParent !== null,
-    );
-  if (document.querySelector('[aria-label="Your move"] button') === null) return null;
-  const buttons = offered('Your move');
-  if (buttons.some(({ innerText }) => innerText.includes('Play again'))) return null; // the end
-  const cards = offered('Your hand').filter((card) => card.ariaPressed === 'false');
-  const isCard = cards.length > 0 && (buttons.length === 0 || below(3) === 0);
-  return (isCard ? cards[below(cards.length)] : buttons[below(buttons.length)]) ?? null;
-}
-
-/** The same again and again. */
-function startClicking(seed: number): void {
-  const world = globalThis as never as Hands;
-  if (world.hands !== undefined) clearInterval(world.hands.timer);
-  const hands = { clicks: world.hands?.clicks ?? 0, timer: 0, state: seed };
-  world.hands = hands;
-  hands.timer = setInterval(() => {
-    const one = world.pickOne?.(hands.state++);
-    one?.click();
-    if (one) hands.clicks++;
-  }, 60) as never;
 }

@@ -27,8 +27,9 @@ describe('a newcomer', async () => {
     );
     await mia.reach('Take a card', 1);
     const before = await mia.hand.getByRole('button').count();
-    await mia.move.getByRole('button', { name: 'Take a card' }).click();
-    await expect.poll(() => mia.hand.getByRole('button').count(), { timeout: 60_000 }).toBe(before + 1);
+    await mia.press(mia.move.getByRole('button', { name: 'Take a card' }));
+    await mia.finds(mia.hand.getByRole('button').nth(before));
+    expect(await mia.hand.getByRole('button').count()).toBe(before + 1);
   });
 
   it('looks at an earlier moment, steps through the game, and goes on where it was', async () => {
@@ -40,12 +41,13 @@ describe('a newcomer', async () => {
     await mia.sees(/Step (\d+) of \1\b/);
     await mia.click('Before');
     await mia.page.keyboard.press('Escape');
-    await mia.move.waitFor();
+    await mia.finds(mia.move.getByRole('button').first());
     expect(await mia.text()).not.toMatch(/Step \d+ of/);
   });
 
   it('[T4] drags a card into the wallet instead of tapping', async () => {
     await mia.reach('Take a card', 40);
+    await mia.rests();
     const card = (await mia.hand.getByRole('button').first().boundingBox())!;
     const middle = (await mia.page.getByRole('region', { name: 'The middle' }).boundingBox())!;
     const { mouse } = mia.page;
@@ -56,7 +58,7 @@ describe('a newcomer', async () => {
     await mouse.up();
     await mia.click(/^So far/);
     await mia.sees(/Mia puts a card into the wallet/);
-    await mia.context.close();
+    await mia.leave();
   });
 });
 
@@ -72,30 +74,24 @@ describe('a practice game', () => {
     const checks = await checksOn(max);
     const verdict = verifyTranscript(decodeTranscript(await max.savedFile()), games);
     expect(verdict).toMatchObject({ ok: true, finished: true, proofs: checks });
-    await max.context.close();
+    await max.leave();
   });
 
   it('can be played by keyboard alone', async () => {
     const kim = await parlour.player('Kim');
     await kim.practise(1, 1);
     expect(await kim.typeToPodium(5)).toBeGreaterThan(5);
-    await kim.context.close();
+    await kim.leave();
   });
 
   it('can be played by touch alone', async () => {
     const tom = await parlour.player('Tom', { hasTouch: true, isMobile: true });
-    await tom.page.getByRole('button', { name: 'Practise' }).tap();
-    await tom.page.getByRole('group', { name: 'Bots' }).getByRole('button', { name: '1', exact: true }).tap();
-    await tom.page
-      .getByRole('group', { name: 'Rounds' })
-      .getByRole('button', { name: '1', exact: true })
-      .tap();
-    await tom.page.getByRole('button', { name: 'Deal' }).tap();
+    await tom.practise(1, 1);
     expect(await tom.tapToPodium(6)).toBeGreaterThan(5);
-    await tom.context.close();
+    await tom.leave();
   });
 
-  it('goes on after a reload where it was', async () => {
+  it('goes on after a reload where it was, at its podium, too', async () => {
     const ria = await parlour.player('Ria');
     await ria.practise(2, 1);
     let reloads = 0;
@@ -107,9 +103,17 @@ describe('a practice game', () => {
       await ria.resumeClicking(3 + reloads);
     });
     expect(reloads).toBe(2);
-    const verdict = verifyTranscript(decodeTranscript(await ria.savedFile()), games);
-    expect(verdict).toMatchObject({ ok: true, finished: true });
-    await ria.context.close();
+    const file = await ria.savedFile();
+    expect(verifyTranscript(decodeTranscript(file), games)).toMatchObject({ ok: true, finished: true });
+
+    await ria.page.reload();
+    await ria.sees(/You got away|Case closed/);
+    expect(await ria.savedFile()).toEqual(file);
+    await ria.click('Play again');
+    await ria.reach('Take a card', 9);
+    await ria.page.reload();
+    await ria.finds(ria.move.getByRole('button', { name: 'Take a card' }));
+    await ria.leave();
   });
 });
 

@@ -9,6 +9,7 @@ import { sha512 } from '../../src/crypto/hash.ts';
 import { simulate } from '../../src/cli/simulate.ts';
 import { verify } from '../../src/cli/verify.ts';
 import { decodeTranscript, encodeTranscript } from '../../src/session/transcript.ts';
+import { call, jsonLines } from '../cli/terminal.ts';
 import { Parlour } from './parlour.ts';
 
 const parlour = await Parlour.open();
@@ -18,9 +19,8 @@ afterAll(async () => {
   await parlour.close();
 });
 
-const silent = { out: () => undefined, err: () => undefined, isWatched: false };
 const GAME = ['--game', 'wallet', '--players', '2', '--rounds', '1', '--seed', 'verify'];
-await simulate([...GAME, '--masked', '--save', folder], silent);
+await call(simulate, [...GAME, '--masked', '--save', folder]);
 const good = join(folder, readdirSync(folder)[0]!);
 const bytes = new Uint8Array(readFileSync(good));
 
@@ -31,13 +31,13 @@ function file(name: string, content: Uint8Array | string): string {
 
 /** What `npm run verify` says, as plain data. */
 async function said(path: string): Promise<Record<string, unknown>> {
-  let text = '';
-  await verify([path, '--json'], { ...silent, out: (words) => void (text += words) });
-  return JSON.parse(text) as Record<string, unknown>;
+  const printed = await call(verify, [path, '--json']);
+  if (printed.code === 2) throw new Error(printed.err);
+  return jsonLines(printed)[0]!;
 }
 
 const vic = await parlour.player('Vic');
-await vic.page.getByRole('link', { name: 'Verify a game' }).click();
+await vic.press(vic.page.getByRole('link', { name: 'Verify a game' }));
 const choose = (path: string): Promise<void> =>
   vic.page.getByLabel('Choose a game file').or(vic.page.locator('input[type=file]')).setInputFiles(path);
 
@@ -64,7 +64,8 @@ describe('a game file on the page', () => {
     const { ok, stopped } = await said(forged);
     expect(ok).toBe(false);
     await choose(forged);
-    await expect.poll(() => vic.text(), { timeout: 60_000 }).toContain(`guilty ${String(stopped)}`);
+    await vic.sees(/guilty/);
+    expect(await vic.text()).toContain(`guilty ${String(stopped)}`);
   });
 
   it.each([

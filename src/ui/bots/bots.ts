@@ -3,11 +3,12 @@
 import { botChoice } from '../../games/wallet/bot/bot.ts';
 import type { Position } from '../../games/wallet/position.ts';
 import { wallet } from '../../games/wallet/wallet.ts';
-import { decodeSealed } from '../../session/charter.ts';
-import { chanceBelow, newName, publicKeyOf, toHex } from '../../session/device.ts';
+import { decodeSealed, type Sealed } from '../../session/charter.ts';
+import { chanceBelow, fromHex, newName, publicKeyOf, toHex } from '../../session/device.ts';
 import type { Peer } from '../../session/peer.ts';
 import { Sitting } from '../../session/sitting.ts';
-import { Database } from '../../session/stores/database.ts';
+import { LockLost } from '../../session/store.ts';
+import { type Games, gamesInBrowser, gamesInMemory } from '../../session/stores/games.ts';
 import { IdbStore } from '../../session/stores/idb.ts';
 import { peerId } from '../../session/transport.ts';
 import { Joined } from '../../session/transports/joined.ts';
@@ -17,9 +18,6 @@ import { knowledgeOf } from '../../table/knowledge.ts';
 import { seatsIn } from '../../table/seat.ts';
 import type { BotRoom, BotSeat } from './message.ts';
 
-/** Their stores are beside those of the player: no list shows them. */
-const DATABASE = 'billfold/1/bots';
-
 /** A person has to be able to follow: how long a bot seems to think, in milliseconds. */
 const THINKS = { least: 450, most: 1050 };
 
@@ -27,40 +25,52 @@ export class Bots {
   readonly #room: BotRoom;
   readonly #hub = new PortHub();
   readonly #sittings = new Map<string, Sitting>();
-  readonly #database = new Database(DATABASE);
+  /** Their stores are beside that of the player: no list shows them, and they go with it. */
+  readonly #games: Games;
   /** They are one process and trust it: what one of them has checked, the others need not. */
   readonly #verify = sharedVerifier();
   /** The last question each bot thinks about, or has answered. */
   readonly #thinking = new Map<string, string>();
-
+  /** Those who were told to sit, and not to stand since. */
+  readonly #wanted = new Set<string>();
   readonly #hasty: boolean;
 
   /** `link`: to the player's engine. `hasty`: nobody has to follow. */
   constructor(room: BotRoom, link: MessagePort, hasty: boolean) {
     this.#room = room;
     this.#hasty = hasty;
+    this.#games = room.lasting ? gamesInBrowser() : gamesInMemory();
     this.#hub.connect(peerId(room.player), link);
   }
 
-  sit(bot: BotSeat): void {
+  /** A bot whose part of a running game is lost stays away: it would answer again what it has answered. */
+  async sit(bot: BotSeat): Promise<void> {
+    this.#wanted.add(bot.name);
+    const { sealed } = this.#room;
+    const running = sealed && decodeSealed(sealed);
+    const isLost = running !== undefined && (await this.#storeOf(bot, running.sid).load()) === undefined;
+    if (!isLost && this.#wanted.has(bot.name)) this.#seat(bot, running);
+  }
+
+  #seat(bot: BotSeat, sealed: Sealed | undefined): void {
     const { port1, port2 } = new MessageChannel();
     const me = peerId(`${this.#room.player} ${bot.name}`);
     this.#hub.connect(me, port1);
-    const { code, secret, sealed, last } = this.#room;
+    const { code, secret, last } = this.#room;
     const react = (): void => queueMicrotask(() => this.#react(bot));
     const sitting = new Sitting({
       identity: bot.identity,
       name: bot.name,
+      of: fromHex(this.#room.opener),
       invite: { code, secret },
-      ...(sealed && { sealed: decodeSealed(sealed) }),
+      ...(sealed && { sealed }),
       ...(last && { last }),
       network: new Joined(new PortTransport(me, port2)),
       games: [wallet],
       verify: this.#verify,
-      store: (sid) =>
-        new IdbStore(this.#database, Uint8Array.of(...sid, ...publicKeyOf(bot.identity)), () => Date.now()),
+      store: (sid) => this.#storeOf(bot, sid),
       token: newName(),
-      since: Math.floor(Date.now() / 1000),
+      now: () => Math.floor(Date.now() / 1000),
       every: (ms, f) => {
         const timer = setInterval(f, ms);
         return () => clearInterval(timer);
@@ -69,23 +79,33 @@ export class Bots {
         changed: react,
         begun: react,
         fault: () => undefined,
+        bug: () => undefined, // the player's engine meets it, too
         refused: () => undefined,
-        failed: () => this.stand(bot.name),
+        failed: (error) => {
+          this.stand(bot.name);
+          // Another tab has taken the table over: its own bots sit there now.
+          if (!(error instanceof LockLost)) throw error;
+        },
       },
     });
     this.#sittings.set(bot.name, sitting);
   }
 
+  #storeOf(bot: BotSeat, sid: Uint8Array): IdbStore {
+    return new IdbStore(this.#games, Uint8Array.of(...sid, ...publicKeyOf(bot.identity)), () => Date.now());
+  }
+
   stand(name: string): void {
+    this.#wanted.delete(name);
     this.#sittings.get(name)?.close();
     this.#sittings.delete(name);
     this.#hub.disconnect(peerId(`${this.#room.player} ${name}`));
   }
 
   close(): void {
-    for (const name of [...this.#sittings.keys()]) this.stand(name);
+    for (const name of [...this.#wanted]) this.stand(name);
     this.#hub.close();
-    this.#database.close();
+    this.#games.close();
   }
 
   #react(bot: BotSeat): void {

@@ -17,6 +17,8 @@ export interface BotRoom {
   readonly opener: string;
   /** The name of that player's transport. */
   readonly player: string;
+  /** Their games are stored where the player's is; else in memory, as long as their worker lives. */
+  readonly lasting: boolean;
   /** The game they go on with after a reload: its sealed charter. */
   readonly sealed?: Uint8Array;
   /** The session id of the game they began last in this room. */

@@ -1,7 +1,9 @@
 /** Broken promises, in words a player can pass on. */
 
 import type { Names } from '../../games/wallet/story.ts';
+import type { Bug } from '../../session/bug.ts';
 import type { Fault, FaultCode } from '../../session/fault.ts';
+import { seatOf } from '../../table/seat.ts';
 import type { FaultWords } from '../snapshot.ts';
 
 const WORDS: Readonly<Record<FaultCode, string>> = {
@@ -17,4 +19,12 @@ const WORDS: Readonly<Record<FaultCode, string>> = {
 
 export function faultWords({ seat, code, rule, q }: Fault, name: Names): FaultWords {
   return { seat, rule, q, words: `${name(seat)}’s program ${WORDS[code]}.` };
+}
+
+/** A mistake of ours is nobody's fault: it is said so that it can be reported. */
+export function bugWords({ entry, error }: Bug, name: Names): FaultWords {
+  const { seat = seatOf(0), q = 0 } = entry ?? {};
+  const what = entry === undefined ? 'go on' : `judge what ${name(seat)}’s program said, and left it out`;
+  const words = `This page could not ${what} (${error.message}). Please report it with the game file.`;
+  return { seat, rule: 'page', q, words };
 }

@@ -5,22 +5,24 @@ import type { WalletOptions } from '../../games/wallet/options.ts';
 import type { WalletView } from '../../games/wallet/view.ts';
 import { wallet } from '../../games/wallet/wallet.ts';
 import { decodeSealed, type Sealed } from '../../session/charter.ts';
-import { fromHex, newName, newSecret, toHex } from '../../session/device.ts';
-import { newInvitation, parseInvite } from '../../session/room/invite.ts';
+import { fromHex, newInvitation, newName, newSecret, toHex } from '../../session/device.ts';
+import { parseInvite } from '../../session/room/invite.ts';
 import { decodeSuitcase, encodeSuitcase } from '../../session/room/suitcase.ts';
 import { LockLost } from '../../session/store.ts';
-import { Database, Moved } from '../../session/stores/database.ts';
-import { IdbStore } from '../../session/stores/idb.ts';
-import { RoomBook, type RoomRow } from '../../session/stores/room-book.ts';
-import { Shelf } from '../../session/stores/shelf.ts';
+import { Cabinet, sweep } from '../../session/stores/cabinet.ts';
+import { Outdated } from '../../session/stores/database.ts';
+import { Moved } from '../../session/stores/games.ts';
+import type { RoomRow } from '../../session/stores/room-book.ts';
 import { encodeTranscript, transcriptOf } from '../../session/transcript.ts';
 import { peerId } from '../../session/transport.ts';
 import type { Choice } from '../../table/part.ts';
 import type { Seat } from '../../table/seat.ts';
 import type { EngineCalls, SavedGame } from '../bridge.ts';
 import type { Problem, Snapshot } from '../snapshot.ts';
+import { fit } from './room-row.ts';
 import type { Services } from './services.ts';
 import { Stay } from './stay.ts';
+import { WakingClock } from './waking-clock.ts';
 
 /** Changes come in bursts: so many milliseconds between two snapshots at least. */
 const PAUSE = 40;
@@ -28,71 +30,84 @@ const PAUSE = 40;
 export class Host implements Omit<EngineCalls, 'verify'> {
   readonly #services: Services;
   readonly #tell: (snapshot: Snapshot) => void;
-  readonly #database = new Database();
-  readonly #shelf = new Shelf(this.#database);
-  readonly #book = new RoomBook();
+  readonly #clock: WakingClock;
+  readonly #disk = Cabinet.inBrowser();
+  /** For what the disk does not take. */
+  readonly #memory = Cabinet.inMemory();
   readonly #token = newName();
-  /** Tabs of this browser: who enters a room tells the others. */
-  readonly #tabs = new BroadcastChannel('billfold/1/tabs');
+  /** Tabs of this browser: who enters a room tells the others. Without it they notice when they write. */
+  readonly #tabs = channel('billfold/1/tabs');
   #stay: Stay | undefined;
+  /** Aborted when I leave where I am, or was about to be. */
+  #leaving = new AbortController();
   #problem: Problem | undefined;
   #due = false;
 
-  constructor(services: Services, tell: (snapshot: Snapshot) => void) {
+  constructor(services: Services, tell: (snapshot: Snapshot) => void, clock = new WakingClock()) {
     this.#services = services;
     this.#tell = tell;
+    this.#clock = clock;
     setInterval(() => {
+      this.#clock.tick();
       this.#stay?.tick();
       if (this.#stay !== undefined) this.#changed();
     }, 1000);
+    sweep();
+    if (this.#tabs === undefined) return;
     this.#tabs.onmessage = ({ data }: MessageEvent<{ code: string; token: string }>) => {
       if (this.#stay?.row.code !== data.code || data.token === this.#token) return;
       this.#fail(new LockLost('another tab plays here now'));
     };
   }
 
-  async practise(name: string, bots: readonly Level[], options: WalletOptions): Promise<void> {
-    await this.home();
-    const secret = newSecret().slice(0, 16);
-    await this.#enter({ ...this.#newRow(newName(), secret, name, options), practice: true });
-    for (const level of bots) this.#here.addBot(level);
+  practise(name: string, bots: readonly Level[], options: WalletOptions): Promise<void> {
+    return this.#goTo(async (leaving) => {
+      const row = { ...this.#openRow(name, options, newName()), practice: true };
+      const stay = await this.#enter(leaving, await this.#place(), row);
+      for (const level of bots) stay.addBot(level);
+    });
   }
 
-  async open(name: string, options: WalletOptions): Promise<void> {
-    await this.home();
-    const { code, secret } = newInvitation();
-    await this.#enter(this.#newRow(code, secret, name, options));
+  open(name: string, options: WalletOptions): Promise<void> {
+    return this.#goTo(async (leaving) => {
+      await this.#enter(leaving, await this.#place(), this.#openRow(name, options));
+    });
   }
 
   /** Who was in this room before has the same key, and goes on with its game if one runs. */
   async join(name: string, invite: string): Promise<void> {
     const { code, secret } = parseInvite(invite);
-    await this.home();
-    const known = await this.#book.get(code);
-    const last = known?.games.at(-1);
-    const state = last === undefined ? undefined : await this.#stateOf(last);
-    if (last !== undefined && state === 'moved') return this.move(last);
-    const running = last !== undefined && state === 'running' ? await this.#sealedOf(last) : undefined;
-    if (known !== undefined && running !== undefined) await this.#enter(known, running);
-    else if (known !== undefined) await this.#enter({ ...known, name, ...(secret && { secret }) });
-    else await this.#enter({ ...this.#newRow(code, secret, name), written: Date.now() });
+    await this.#goTo(async (leaving) => {
+      const known = await this.#find(({ rooms }) => rooms.get(code));
+      const { at, found: row } = known ?? {
+        at: await this.#place(),
+        found: this.#newRow(code, secret, name),
+      };
+      const last = row.games.at(-1);
+      const state = last === undefined ? undefined : await this.#stateOf(at, last);
+      leaving.throwIfAborted();
+      if (last !== undefined && state === 'moved') return this.move(last);
+      const running =
+        last !== undefined && state === 'running'
+          ? await this.#sealedOf(at, last).catch(unlessReadable)
+          : undefined;
+      if (running !== undefined) await this.#enter(leaving, at, row, running);
+      else await this.#enter(leaving, at, { ...row, name, ...(secret && { secret }) });
+    });
   }
 
-  async resume(sid: string): Promise<void> {
-    await this.home();
-    if ((await this.#stateOf(sid)) === 'moved') return this.move(sid);
-    const row = await this.#book.of(sid);
-    const sealed = await this.#sealedOf(sid);
-    if (row === undefined || sealed === undefined) throw new Error('This game is not on this device.');
-    await this.#enter(row, sealed);
+  resume(sid: string): Promise<void> {
+    return this.#goTo(async (leaving) => {
+      const { at, found: row } = await this.#roomOf(sid);
+      const state = await this.#stateOf(at, sid);
+      leaving.throwIfAborted();
+      if (state === 'moved') return this.move(sid);
+      await this.#enter(leaving, at, row, await this.#sealedOf(at, sid));
+    });
   }
 
   home(): Promise<void> {
-    this.#stay?.close();
-    this.#stay = undefined;
-    this.#problem = undefined;
-    this.#changed();
-    return Promise.resolve();
+    return this.#goTo(() => Promise.resolve());
   }
 
   async setReady(ready: boolean): Promise<void> {
@@ -116,7 +131,7 @@ export class Host implements Omit<EngineCalls, 'verify'> {
   }
 
   async turnAway(peer: string): Promise<void> {
-    await this.#do(({ sitting }) => sitting.room.turnAway(peerId(peer), 'Nobody let you in.'));
+    await this.#do(({ sitting }) => sitting.room.turnAway(peerId(peer)));
   }
 
   async start(): Promise<void> {
@@ -139,6 +154,10 @@ export class Host implements Omit<EngineCalls, 'verify'> {
     await this.#here.sitting.peer?.leave();
   }
 
+  async goOn(): Promise<void> {
+    await this.#here.goOn();
+  }
+
   file(): Promise<Uint8Array<ArrayBuffer>> {
     const { peer } = this.#here.sitting;
     if (peer === undefined) throw new Error('There is no game yet.');
@@ -150,40 +169,58 @@ export class Host implements Omit<EngineCalls, 'verify'> {
   }
 
   async games(): Promise<readonly SavedGame[]> {
-    const [shelved, rooms] = [await this.#shelf.list(), await this.#book.list()];
-    return shelved.map(({ sid, names, state, written }) => {
-      const id = toHex(sid);
-      const practice = rooms.find(({ games }) => games.includes(id))?.practice === true;
-      return { sid: id, names, state, written, practice };
-    });
+    return (await Promise.all([this.#disk, this.#memory].map(savedIn))).flat();
   }
 
   async deleteGame(sid: string): Promise<void> {
-    if (this.#stay?.row.games.at(-1) === sid) await this.home();
-    await this.#shelf.delete(fromHex(sid));
-    await this.#book.forget(sid);
+    if (this.#stay?.row.games.includes(sid) === true) await this.home();
+    for (const at of [this.#disk, this.#memory])
+      if ((await savedIn(at)).some((game) => game.sid === sid)) await at.forget(sid);
   }
 
   /** The seat is in the snapshot from now on, also after a reload: the other device may not have got it yet. */
   async move(sid: string): Promise<void> {
-    const row = await this.#book.of(sid);
-    if (row?.secret === undefined || row.practice || row.bots.length > 0) {
+    const { at, found } = await this.#roomOf(sid);
+    const { code, secret, name, practice, bots } = found;
+    if (secret === undefined || practice || bots.length > 0) {
       throw new Error('A table with bots of this device can not move.');
     }
-    const { code, secret, name } = row;
     const peer = this.#stay?.sitting.peer;
     const isHere = peer !== undefined && toHex(peer.engine.sealed.sid) === sid;
-    const move = await this.#shelf.move(fromHex(sid), isHere ? peer.heard : undefined);
+    const move = await at.shelf.move(fromHex(sid), isHere ? peer.heard : undefined);
     const seat = new Uint8Array(encodeSuitcase({ code, secret, name, move }));
     this.#fail(new Moved('This seat has moved to another device.'), seat);
   }
 
   async receive(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     const { code, secret, name, identity, move } = decodeSuitcase(bytes);
-    const sid = toHex(await this.#shelf.receive(move, Date.now()));
-    const row = { ...this.#newRow(code, secret, name), identity, games: [sid], last: sid };
-    await this.#book.put(row);
+    const at = await this.#place();
+    if (!at.lasting) throw new Error('This window can store nothing: take the seat over in another one.');
+    const sid = toHex(await at.shelf.receive(move, Date.now()));
+    await at.rooms.put({ ...this.#newRow(code, secret, name), identity, games: [sid], last: sid });
     return sid;
+  }
+
+  /** Where something new is kept. */
+  async #place(): Promise<Cabinet> {
+    return (await this.#disk.takes()) ? this.#disk : this.#memory;
+  }
+
+  /** Something that is kept here, and where. */
+  async #find<T>(
+    look: (at: Cabinet) => Promise<T | undefined>,
+  ): Promise<{ readonly at: Cabinet; readonly found: T } | undefined> {
+    for (const at of [this.#disk, this.#memory]) {
+      const found = await look(at).catch(unlessReadable);
+      if (found !== undefined) return { at, found };
+    }
+    return undefined;
+  }
+
+  async #roomOf(sid: string): Promise<{ readonly at: Cabinet; readonly found: RoomRow }> {
+    const room = await this.#find(({ rooms }) => rooms.of(sid));
+    if (room === undefined) throw notHere();
+    return room;
   }
 
   get #here(): Stay {
@@ -191,39 +228,90 @@ export class Host implements Omit<EngineCalls, 'verify'> {
     return this.#stay;
   }
 
-  #newRow(code: string, secret: Uint8Array | undefined, name: string, options?: WalletOptions): RoomRow {
+  #newRow(code: string, secret: Uint8Array | undefined, name: string): RoomRow {
     return {
       ...{ code, name, bots: [], practice: false, games: [], written: Date.now() },
       identity: newSecret(),
       ...(secret && { secret }),
-      ...(options && { table: { game: wallet.id, version: wallet.version, options } }),
     };
   }
 
-  async #enter(row: RoomRow, sealed?: Sealed): Promise<void> {
-    await this.#book.put(row);
-    this.#tabs.postMessage({ code: row.code, token: this.#token });
-    this.#stay = await Stay.enter({
+  /** Of a room that this device opens. */
+  #openRow(name: string, options: WalletOptions, named?: string): RoomRow {
+    const identity = newSecret();
+    const { code, secret } = newInvitation(identity, named);
+    const table = { game: wallet.id, version: wallet.version, options };
+    return { ...this.#newRow(code, secret, name), identity, table };
+  }
+
+  /** Leaves where I am at once, also if I was still on the way in: who goes twice ends where the last way leads. */
+  async #goTo(way: (leaving: AbortSignal) => Promise<void>): Promise<void> {
+    this.#leave();
+    this.#problem = undefined;
+    this.#changed();
+    const leaving = this.#leaving.signal;
+    try {
+      await way(leaving);
+    } catch (error) {
+      if (!leaving.aborted) throw error; // whoever went on elsewhere has no use for it
+    }
+  }
+
+  #leave(): void {
+    this.#leaving.abort();
+    this.#leaving = new AbortController();
+    const { row } = this.#stay ?? {};
+    this.#stay?.close();
+    this.#stay = undefined;
+    // The bots' worker has ended, and in memory nothing of them is left.
+    if (row !== undefined && row.bots.length > 0) for (const sid of row.games) void this.#memory.forget(sid);
+  }
+
+  async #enter(leaving: AbortSignal, at: Cabinet, known: RoomRow, sealed?: Sealed): Promise<Stay> {
+    const row = fit(known);
+    leaving.throwIfAborted();
+    await at.rooms.put(row);
+    leaving.throwIfAborted();
+    this.#tabs?.postMessage({ code: row.code, token: this.#token });
+    const unlessLeft =
+      <T extends unknown[]>(f: (...values: T) => void) =>
+      (...values: T): void => {
+        if (!leaving.aborted) f(...values);
+      };
+    const stay = await Stay.enter({
       row,
       ...(sealed && { sealed }),
       services: this.#services,
-      database: this.#database,
+      cabinet: at,
+      clock: this.#clock,
       token: this.#token,
-      changed: () => this.#changed(),
-      keep: (kept) => void this.#book.put(kept),
-      failed: (error) => this.#fail(error),
-      refused: (why) => this.#refuse(why),
+      leaving,
+      changed: unlessLeft(() => this.#changed()),
+      keep: unlessLeft((kept) => {
+        at.rooms.put(kept).catch(unlessLeft((error: Error) => this.#fail(error)));
+      }),
+      failed: unlessLeft((error) => this.#fail(error)),
     });
+    this.#stay = stay;
     this.#changed();
+    void at.tidy(row.code).catch(() => undefined); // there is time for that
+    return stay;
   }
 
-  async #stateOf(game: string): Promise<SavedGame['state'] | undefined> {
-    return (await this.#shelf.list()).find(({ sid }) => toHex(sid) === game)?.state;
+  async #stateOf(at: Cabinet, game: string): Promise<SavedGame['state'] | undefined> {
+    return (await savedIn(at)).find(({ sid }) => sid === game)?.state;
   }
 
-  async #sealedOf(game: string): Promise<Sealed | undefined> {
-    const stored = await new IdbStore(this.#database, fromHex(game), () => Date.now()).load();
-    return stored && decodeSealed(stored.charter);
+  async #sealedOf(at: Cabinet, game: string): Promise<Sealed> {
+    const stored = await at.store(fromHex(game)).load();
+    if (stored === undefined) throw notHere();
+    try {
+      return decodeSealed(stored.charter);
+    } catch (error) {
+      throw new Error('This game was begun with another version of the page: it can’t go on here.', {
+        cause: error,
+      });
+    }
   }
 
   #do(f: (stay: Stay) => void): Promise<void> {
@@ -232,18 +320,9 @@ export class Host implements Omit<EngineCalls, 'verify'> {
     return Promise.resolve();
   }
 
-  /** Who stands at the door is told why it stays shut; at the table one bad link among others is no problem of ours. */
-  #refuse(why: string): void {
-    const { room, peer } = this.#stay?.sitting ?? {};
-    if (room === undefined || peer !== undefined || room.table !== undefined) return;
-    this.#problem = { is: 'refused', words: asSentence(why) };
-    this.#changed();
-  }
-
   /** `seat`: what is left of it, to be carried to another device. */
   #fail(error: Error, seat?: Uint8Array<ArrayBuffer>): void {
-    this.#stay?.close();
-    this.#stay = undefined;
+    this.#leave();
     const is = error instanceof Moved ? 'moved' : error instanceof LockLost ? 'taken-over' : 'broken';
     this.#problem = { is, words: error.message, ...(seat && { seat }) };
     this.#changed();
@@ -259,8 +338,30 @@ export class Host implements Omit<EngineCalls, 'verify'> {
   }
 }
 
-/** What another program says is no more than words. */
-function asSentence(why: string): string {
-  const [first = '', ...rest] = why.trim();
-  return `${first.toUpperCase()}${rest.join('')}${/[.!?]$/.test(why.trim()) ? '' : '.'}`;
+/** What is kept there, as far as it can be read. */
+async function savedIn({ shelf, rooms }: Cabinet): Promise<readonly SavedGame[]> {
+  const shelved = (await shelf.list().catch(unlessReadable)) ?? [];
+  const known = (await rooms.list().catch(unlessReadable)) ?? [];
+  return shelved.map(({ sid, names, state, written }) => {
+    const id = toHex(sid);
+    const practice = known.some((room) => room.practice && room.games.includes(id));
+    return { sid: id, names, state, written, practice };
+  });
 }
+
+/** What can't be read, or has no database to be read from, is not there; unless a newer page can read it. */
+function unlessReadable(error: unknown): undefined {
+  if (error instanceof Outdated) throw error;
+  return undefined;
+}
+
+/** Not every browser has them, nor every window. */
+function channel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
+}
+
+const notHere = (): Error => new Error('This game is not on this device.');

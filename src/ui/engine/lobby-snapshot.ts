@@ -2,6 +2,7 @@
 
 import type { Level } from '../../games/wallet/bot/bot.ts';
 import { parseOptions, type WalletOptions } from '../../games/wallet/options.ts';
+import { wallet } from '../../games/wallet/wallet.ts';
 import { list } from '../../games/wallet/list.ts';
 import { toHex } from '../../session/device.ts';
 import { inviteFragment, spoken } from '../../session/room/invite.ts';
@@ -18,33 +19,46 @@ export interface LobbySetUp {
   /** The bots of this device, by identity key. */
   readonly bots: ReadonlyMap<string, Level>;
   readonly network: string | undefined;
+  readonly fleeting: boolean;
 }
 
-export function lobbySnapshot({ room, presence, practice, bots, network }: LobbySetUp): Lobby {
+export function lobbySnapshot({ room, presence, practice, bots, network, fleeting }: LobbySetUp): Lobby {
   const { secret, code } = room.invite;
   const knocking = secret === undefined;
-  const options = room.table?.options as WalletOptions | undefined;
   return {
     fragment: practice || secret === undefined ? undefined : inviteFragment(room.invite),
     code: practice ? undefined : spoken(code),
     practice,
-    opener: room.isOpener,
-    members: room.members.map(({ idPk, name, me, opener, ready, words }) => {
+    opener: room.isOpener && room.table !== undefined,
+    members: room.members.map(({ idPk, name, me, opener, ready, of, words }) => {
       const key = toHex(idPk);
       const bot = bots.get(key);
       return {
-        ...{ key, name, me, opener, words: me && knocking ? room.doorWords : words },
+        ...{ key, name, me, opener, words },
         ready: ready || opener,
         reach: presence.reach(idPk, me),
         ...(bot && { bot }),
+        ...(of && { of: nameOf(room, of) }),
       };
     }),
-    knocks: room.knocks.map(({ peer, name, words }) => ({ peer, name, words })),
-    options,
+    knocks: room.knocks,
+    options: optionsOf(room),
     obstacle: obstacle(room),
-    network,
-    knocking,
+    ...{ network, fleeting, knocking },
+    doors: room.doors,
   };
+}
+
+/** The table's options, if this page knows them; whether they go with so many players is another question. */
+export function optionsOf({ table }: Room): WalletOptions | undefined {
+  if (table?.game !== wallet.id || table.version !== wallet.version) return undefined;
+  const options = parseOptions(table.options, wallet.seats.least);
+  return 'ok' in options ? options.ok : undefined;
+}
+
+function nameOf({ members }: Room, idPk: Uint8Array): string {
+  const member = members.find((other) => toHex(other.idPk) === toHex(idPk));
+  return member === undefined ? 'somebody who is not here' : apart(member.name);
 }
 
 /** Why the game can't start, in a sentence. */
@@ -52,15 +66,18 @@ export function obstacle(room: Room): string | undefined {
   const { members, table } = room;
   if (room.invite.secret === undefined) return 'Somebody at the table has to let you in.';
   if (table === undefined) return 'Looking for the others …';
+  if (optionsOf(room) === undefined)
+    return 'This table plays by rules that this page does not know. Load the page again.';
   const opener = members.find((member) => member.opener);
   if (!room.isOpener) {
-    if (opener === undefined) return 'Who opened this table is gone. Open another one.';
-    return `${apart(opener.name)} starts the game.`;
+    return opener === undefined ? 'Looking for the others …' : `${apart(opener.name)} starts the game.`;
   }
   if (members.length < 2) return 'Invite somebody, or add a bot.';
   if (members.length > MOST_SEATS) return `There are seats for ${MOST_SEATS} players only.`;
   const waiting = members.filter(({ ready, me }) => !ready && !me).map(({ name }) => apart(name));
   if (waiting.length > 0) return `Not ready: ${list(waiting)}.`;
   const options = parseOptions(table.options, members.length);
-  return 'wrong' in options ? `With so many players: ${options.wrong}.` : undefined;
+  if ('wrong' in options) return `With so many players: ${options.wrong}.`;
+  const { draft } = room;
+  return 'why' in draft ? `The game can’t start: ${draft.why}.` : undefined;
 }

@@ -5,16 +5,19 @@ import { apart } from '../../session/room/name.ts';
 import type { Sitting } from '../../session/sitting.ts';
 import type { Reach } from '../snapshot.ts';
 import type { Links } from './services.ts';
+import type { WakingClock } from './waking-clock.ts';
 
 export class Presence {
   readonly #sitting: Sitting;
   readonly #links: Links;
+  readonly #clock: WakingClock;
   /** By key: since when nobody reaches them, or they are silent. */
   readonly #missing = new Map<string, number>();
 
-  constructor(sitting: Sitting, links: Links) {
+  constructor(sitting: Sitting, links: Links, clock: WakingClock) {
     this.#sitting = sitting;
     this.#links = links;
+    this.#clock = clock;
   }
 
   /** Somebody by their identity key; `left`: they are no longer at the table. */
@@ -23,9 +26,9 @@ export class Presence {
     if (me) return { is: 'me', words: 'you' };
     const found = this.#sitting.room.routeTo(idPk);
     const away = found?.is === 'direct' ? this.#links.awaySince(found.peer) : undefined;
-    const since = this.#note(toHex(idPk), found === undefined ? Date.now() : away);
-    if (found === undefined) return { is: 'lost', words: `lost (${seconds(since)})` };
-    if (away !== undefined) return { is: 'away', words: `away (${seconds(since)})` };
+    const since = this.#note(toHex(idPk), found === undefined ? this.#clock.now : away);
+    if (found === undefined) return { is: 'lost', words: `lost (${this.#seconds(since)})` };
+    if (away !== undefined) return { is: 'away', words: `away (${this.#seconds(since)})` };
     if (found.is === 'direct') return { is: 'connected', words: 'connected' };
     return { is: 'relayed', words: `relayed by ${this.#nameOf(found.by)}` };
   }
@@ -34,7 +37,7 @@ export class Presence {
   missingFor(idPk: Uint8Array): number {
     this.reach(idPk, false);
     const since = this.#missing.get(toHex(idPk));
-    return since === undefined ? 0 : Date.now() - since;
+    return since === undefined ? 0 : this.#clock.now - since;
   }
 
   #note(key: string, missing: number | undefined): number {
@@ -48,8 +51,8 @@ export class Presence {
     const member = this.#sitting.room.members.find(({ idPk: other }) => toHex(other) === key);
     return member === undefined ? 'somebody' : apart(member.name);
   }
-}
 
-function seconds(since: number): string {
-  return `${Math.max(0, Math.round((Date.now() - since) / 1000))} s`;
+  #seconds(since: number): string {
+    return `${Math.round((this.#clock.now - since) / 1000)} s`;
+  }
 }

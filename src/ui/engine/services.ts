@@ -1,6 +1,7 @@
 /** What the engine's worker can't do itself and asks of the page: WebRTC, and a second worker for the bots. */
 
 import type { LinkReport } from '../../session/transports/remote.ts';
+import type { WakingClock } from './waking-clock.ts';
 
 export interface Services {
   /** A transport for a room, registered under one of its addresses. It comes over the port, see `Borrowed`. */
@@ -24,17 +25,22 @@ export const BROKER = 'the broker';
 
 /** How links do, as far as was reported: since when somebody is silent. */
 export class Links {
+  readonly #clock: WakingClock;
   readonly #reports = new Map<string, LinkReport & { readonly at: number }>();
   #trouble: string | undefined;
+
+  constructor(clock: WakingClock) {
+    this.#clock = clock;
+  }
 
   hear(report: LinkReport): void {
     if (report.peer === BROKER) this.#hearBroker(report);
     const known = this.#reports.get(report.peer);
-    const at = known?.state === report.state ? known.at : Date.now();
+    const at = known?.state === report.state ? known.at : this.#clock.now;
     this.#reports.set(report.peer, { ...report, at });
   }
 
-  /** Since when a peer's link is up and silent, in milliseconds; undefined if it is not. */
+  /** Since when a peer's link is up and silent, by the clock; undefined if it is not. */
   awaySince(peer: string): number | undefined {
     const report = this.#reports.get(peer);
     return report?.state === 'away' ? report.at : undefined;

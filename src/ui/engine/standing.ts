@@ -2,10 +2,12 @@
 
 import type { Position } from '../../games/wallet/position.ts';
 import type { Names } from '../../games/wallet/story.ts';
+import { ownerOf } from '../../session/charter.ts';
 import { toHex } from '../../session/device.ts';
 import type { Engine } from '../../session/engine.ts';
 import { apart, cleanName } from '../../session/room/name.ts';
 import { knowledgeOf } from '../../table/knowledge.ts';
+import { seatsOf } from '../../table/seat.ts';
 import type { Standing } from './table-snapshot.ts';
 
 /** `ready`: may I answer? */
@@ -16,6 +18,7 @@ export function standingOf(engine: Engine, ready: boolean): Standing & { readonl
   return {
     sid: toHex(sealed.sid),
     names,
+    owners: seatsOf(seats.length).map((seat) => ownerOf(sealed.charter, seat)),
     fingerprints: seats.map(({ idPk }) => toHex(idPk).slice(0, 16)),
     position: started.position as Position,
     knowledge: knowledgeOf(run.dealer, own?.seat),

@@ -7,45 +7,52 @@ import type { Position } from '../../games/wallet/position.ts';
 import type { WalletView } from '../../games/wallet/view.ts';
 import { wallet } from '../../games/wallet/wallet.ts';
 import { encodeSealed, type Sealed } from '../../session/charter.ts';
-import { chanceBelow, fromHex, newSecret, publicKeyOf, toHex } from '../../session/device.ts';
+import { chanceBelow, fromHex, hasOpened, newSecret, publicKeyOf, toHex } from '../../session/device.ts';
+import type { Engine } from '../../session/engine.ts';
 import { openTable } from '../../session/open-table.ts';
-import { NotNow } from '../../session/peer.ts';
-import { replay } from '../../session/replay.ts';
+import { NotNow } from '../../session/peer-events.ts';
+import { replayed } from '../../session/replay.ts';
 import { Sitting } from '../../session/sitting.ts';
-import type { Database } from '../../session/stores/database.ts';
-import { IdbStore } from '../../session/stores/idb.ts';
+import type { Cabinet } from '../../session/stores/cabinet.ts';
+import type { IdbStore } from '../../session/stores/idb.ts';
 import type { RoomRow } from '../../session/stores/room-book.ts';
 import { peerId } from '../../session/transport.ts';
 import { Joined } from '../../session/transports/joined.ts';
 import { PortTransport } from '../../session/transports/port.ts';
-import { Borrowed } from '../../session/transports/remote.ts';
+import { Borrowed, type LinkReport } from '../../session/transports/remote.ts';
 import { verifyAtOnce } from '../../session/verifier.ts';
 import type { Choice } from '../../table/part.ts';
 import type { BotSeat, ToBots } from '../bots/message.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { faultWords } from './fault-words.ts';
-import { lobbySnapshot, obstacle } from './lobby-snapshot.ts';
+import { bugWords, faultWords } from './fault-words.ts';
+import { lobbySnapshot, obstacle, optionsOf } from './lobby-snapshot.ts';
 import { Moments } from './moments.ts';
+import { OwnTime } from './own-time.ts';
 import { Presence } from './presence.ts';
 import { refusal } from './prompt.ts';
+import { botSeat } from './room-row.ts';
 import { Links, type Services } from './services.ts';
 import { standingOf } from './standing.ts';
 import { tableSnapshot } from './table-snapshot.ts';
-import { GRACE, voteOffer } from './vote-offer.ts';
+import { GRACE, lateSeats, voteOffers } from './vote-offer.ts';
+import type { WakingClock } from './waking-clock.ts';
 
 export interface StaySetUp {
   readonly row: RoomRow;
   /** The game to go on with. */
   readonly sealed?: Sealed;
   readonly services: Services;
-  readonly database: Database;
+  /** Where the games are kept. */
+  readonly cabinet: Cabinet;
+  readonly clock: WakingClock;
   /** Names this tab in every store. */
   readonly token: string;
+  /** Aborted when nobody wants to be here any more. */
+  readonly leaving: AbortSignal;
   readonly changed: () => void;
   /** The row is another now: to be written down. */
   readonly keep: (row: RoomRow) => void;
   readonly failed: (error: Error) => void;
-  readonly refused: (why: string) => void;
 }
 
 /** In the first moments nobody is named. */
@@ -65,12 +72,14 @@ export class Stay {
   #store: IdbStore | undefined;
   /** The question that waits, and since when. */
   #waiting = { question: '', since: 0 };
+  readonly #ownTime: OwnTime;
   #finished = false;
   /** When I last proposed to begin. */
-  #proposed = 0;
+  #proposed = -Infinity;
 
   private constructor(setUp: StaySetUp, network: Joined, links: Links) {
     this.#setUp = setUp;
+    this.#ownTime = new OwnTime(setUp.clock);
     this.#row = setUp.row;
     this.#network = network;
     this.#links = links;
@@ -78,14 +87,15 @@ export class Stay {
     const { identity, name, code, secret, table, last } = row;
     this.sitting = new Sitting({
       ...{ identity, name, network, token },
+      owns: (idPk) => this.#levels.has(toHex(idPk)),
       invite: { code, secret },
       ...(table && { table }),
       ...(sealed && { sealed }),
       ...(last !== undefined && { last: fromHex(last) }),
       games: [wallet],
       verify: verifyAtOnce,
-      store: (sid) => (this.#store = new IdbStore(setUp.database, sid, () => Date.now())),
-      since: Math.floor(Date.now() / 1000),
+      store: (sid) => (this.#store = setUp.cabinet.store(sid)),
+      now: () => Math.floor(Date.now() / 1000),
       every: (ms, f) => {
         const timer = setInterval(f, ms);
         return () => clearInterval(timer);
@@ -94,26 +104,28 @@ export class Stay {
         changed: () => this.#react(),
         begun: ({ sealed: { sid } }) => this.#begin(toHex(sid)),
         fault: () => setUp.changed(),
-        refused: (_, why) => setUp.refused(why),
+        bug: () => setUp.changed(),
+        refused: () => setUp.changed(),
         failed: (error) => setUp.failed(error),
       },
     });
-    this.#presence = new Presence(this.sitting, links);
-    for (const bot of row.bots) this.#seatBot(bot as BotSeat);
+    this.#presence = new Presence(this.sitting, links, setUp.clock);
+    for (const bot of row.bots) this.#seatBot(botSeat(bot));
   }
 
-  /** Opens the door: alone with bots, or with a transport of the page. */
+  /** Opens the door: alone with bots, or with a transport of the page. Throws if somebody leaves meanwhile, and leaves nothing open. */
   static async enter(setUp: StaySetUp): Promise<Stay> {
-    const links = new Links();
-    const { row, services } = setUp;
+    const links = new Links(setUp.clock);
+    const { row, services, leaving } = setUp;
+    const { identity, code, secret, games } = row;
+    const isNew = games.length === 0 && hasOpened(identity, { code, secret });
     if (row.practice) return new Stay(setUp, new Joined(lonely(row.code)), links);
-    const borrowed = await Borrowed.borrow(
-      services.network(row.code, row.table !== undefined && row.games.length === 0),
-      (report) => {
-        links.hear(report);
-        setUp.changed();
-      },
-    );
+    const hear = (report: LinkReport): void => {
+      links.hear(report);
+      setUp.changed();
+    };
+    const borrowed = await Borrowed.borrow(services.network(code, isNew), hear, leaving);
+    leaving.throwIfAborted();
     return new Stay(setUp, new Joined(borrowed), links);
   }
 
@@ -121,9 +133,16 @@ export class Stay {
     return this.#row;
   }
 
+  /** Who stands at the door is told why it stays shut, until it opens. */
   get snapshot(): Snapshot {
     const table = this.#table();
-    return { lobby: lobbySnapshot(this.#lobbySetUp()), ...(table && { table }) };
+    const { refusal } = this.sitting.room;
+    const isShut = refusal !== undefined && table === undefined;
+    return {
+      lobby: lobbySnapshot(this.#lobbySetUp()),
+      ...(table && { table }),
+      ...(isShut && { problem: { is: 'refused', words: asSentence(refusal) } }),
+    };
   }
 
   /** Called every second: words change with time, and a player's own time may be up [L6]. */
@@ -131,7 +150,7 @@ export class Stay {
     const { peer } = this.sitting;
     const asked = peer?.engine.asked;
     if (peer === undefined || asked === undefined || asked.automatic || !peer.ready) return;
-    if (Date.now() < (this.#until() ?? Infinity)) return;
+    if (this.#left(peer.engine) !== 0) return;
     const { position, knowledge } = standingOf(peer.engine, peer.ready);
     peer.answer(fallback(position, asked.ask, knowledge, { below: chanceBelow })).catch(ignoreNotNow);
   }
@@ -154,13 +173,13 @@ export class Stay {
 
   setOptions(options: WalletOptions): void {
     this.sitting.room.setOptions(options);
-    if (this.#row.table) this.#keep({ ...this.#row, table: { ...this.#row.table, options } });
   }
 
   /** While a proposal is on its way another one would only get in between. */
   start(): void {
-    if (Date.now() - this.#proposed < PROPOSAL) return;
-    this.#proposed = Date.now();
+    const { now } = this.#setUp.clock;
+    if (now - this.#proposed < PROPOSAL) return;
+    this.#proposed = now;
     this.sitting.room.start();
   }
 
@@ -179,19 +198,26 @@ export class Stay {
     await peer.answer(choice).catch(ignoreNotNow);
   }
 
+  /** Nobody waits longer for the words that are missing. */
+  async goOn(): Promise<void> {
+    await this.sitting.peer?.goOn();
+  }
+
   /** What I saw at each line of the log: my own log is gone through once more. */
   async moments(): Promise<readonly WalletView[]> {
     const { sealed, own } = this.sitting.peer?.engine ?? {};
     const stored = await this.#store?.load();
     if (sealed === undefined || stored === undefined) throw new Error('There is no game yet.');
     const moments = new Moments();
-    const again = openTable({ sealed, games: [wallet], verify: verifyAtOnce, ...(own && { own }) });
-    replay(again, stored, (engine) => moments.seeGame(engine));
+    const again = (): Engine =>
+      openTable({ sealed, games: [wallet], verify: verifyAtOnce, ...(own && { own }) });
+    replayed(again, stored, (engine) => moments.seeGame(engine));
     return moments.views;
   }
 
   close(): void {
     this.#tellBots({ is: 'close' });
+    this.#bots?.close();
     this.sitting.close();
   }
 
@@ -200,12 +226,22 @@ export class Stay {
       const { room, peer } = this.sitting;
       const { secret } = room.invite;
       if (secret !== undefined && this.#row.secret === undefined) this.#keep({ ...this.#row, secret });
+      this.#keepTable();
       const all = this.#row.bots.length + 1;
       const isSet = this.#row.practice && peer === undefined && room.members.length === all;
       if (isSet && this.#setUp.sealed === undefined && obstacle(room) === undefined) this.start();
       if (peer?.engine.over === true) this.#finish();
       this.#setUp.changed();
     });
+  }
+
+  /** What is played outlives all who know it. */
+  #keepTable(): void {
+    const { room } = this.sitting;
+    const options = optionsOf(room);
+    if (options === undefined) return;
+    const table = { game: wallet.id, version: wallet.version, options };
+    if (JSON.stringify(table) !== JSON.stringify(this.#row.table)) this.#keep({ ...this.#row, table });
   }
 
   #begin(sid: string): void {
@@ -226,16 +262,20 @@ export class Stay {
     this.#setUp.keep(this.#row);
   }
 
+  /** The bots of this device, by identity key. */
+  get #levels(): ReadonlyMap<string, Level> {
+    const bots = this.#row.bots.map(botSeat);
+    return new Map(bots.map(({ identity, level }) => [toHex(publicKeyOf(identity)), level]));
+  }
+
   #lobbySetUp(): Parameters<typeof lobbySnapshot>[0] {
-    const bots = this.#row.bots.map(
-      ({ identity, level }) => [toHex(publicKeyOf(identity)), level as Level] as const,
-    );
     return {
       room: this.sitting.room,
       presence: this.#presence,
       practice: this.#row.practice,
-      bots: new Map(bots),
+      bots: this.#levels,
       network: this.#links.brokerTrouble,
+      fleeting: !this.#setUp.cabinet.lasting,
     };
   }
 
@@ -245,41 +285,47 @@ export class Stay {
     const { engine } = peer;
     const standing = standingOf(engine, peer.ready);
     const { seats } = engine.sealed.charter;
-    const waited = this.#waited(`${toHex(engine.run.where.digest)}/${engine.run.where.q}`);
-    const { bots } = this.#lobbySetUp();
-    const overdue = engine.waiting.filter(
-      (seat) => this.#presence.missingFor(seats[seat]!.idPk) >= GRACE.missing || waited >= GRACE.silent,
-    );
-    const until = this.#until();
+    const waited = this.#waited(questionOf(engine));
+    if (standing.asked) this.#ownTime.show(questionOf(engine));
+    const bots = this.#levels;
+    const late = lateSeats(peer, (seat) => this.#presence.missingFor(seats[seat]!.idPk), waited);
     return tableSnapshot(standing, {
       practice: this.#row.practice,
-      vote: voteOffer(peer, overdue, standing.name),
-      faults: engine.faults.map((fault) => faultWords(fault, standing.name)),
+      fleeting: !this.#setUp.cabinet.lasting,
+      votes: voteOffers(peer, late, standing.name),
+      faults: [
+        ...engine.faults.map((fault) => faultWords(fault, standing.name)),
+        ...engine.bugs.map((bug) => bugWords(bug, standing.name)),
+      ],
       out: engine.out,
       bereft: peer.bereft,
-      catchingUp: !peer.ready,
+      ...(!peer.ready &&
+        !engine.over && {
+          catchingUp: {
+            waitsFor: peer.waitsFor.map((seat) => standing.names[seat]!),
+            canGoOn: peer.mayGoOn && waited >= GRACE.missing,
+          },
+        }),
       reach: (seat) => {
         const left = !engine.run.seats.includes(seat);
         return this.#presence.reach(seats[seat]!.idPk, seat === engine.own?.seat, left);
       },
       bot: (seat) => bots.get(toHex(seats[seat]!.idPk)),
       impatient: waited >= PATIENCE,
-      ...(until !== undefined && { until }),
+      left: this.#left(engine),
     });
   }
 
   /** For how many milliseconds this question waits already. */
   #waited(question: string): number {
-    if (this.#waiting.question !== question) this.#waiting = { question, since: Date.now() };
-    return Date.now() - this.#waiting.since;
+    const { now } = this.#setUp.clock;
+    if (this.#waiting.question !== question) this.#waiting = { question, since: now };
+    return now - this.#waiting.since;
   }
 
-  /** [L6] When my program answers for me. */
-  #until(): number | undefined {
-    const { timer } = (this.sitting.peer?.engine.started.position as Position | undefined)?.options ?? {
-      timer: 0,
-    };
-    return timer === 0 ? undefined : this.#waiting.since + timer * 1000;
+  /** [L6] How long until my program answers for me. */
+  #left(engine: Engine): number | undefined {
+    return this.#ownTime.left(questionOf(engine), (engine.started.position as Position).options.timer);
   }
 
   #seatBot(bot: BotSeat): void {
@@ -289,7 +335,7 @@ export class Stay {
 
   /** The bots are linked to this engine alone; what they say reaches the others through it. */
   #openBots(): MessagePort {
-    const { services, sealed } = this.#setUp;
+    const { services, sealed, cabinet } = this.#setUp;
     const bots = services.bots();
     const { port1, port2 } = new MessageChannel();
     const { me } = this.#network;
@@ -300,6 +346,7 @@ export class Stay {
       secret: secret!,
       opener: toHex(publicKeyOf(this.#row.identity)),
       player: me,
+      lasting: cabinet.lasting,
       ...(sealed && { sealed: encodeSealed(sealed) }),
       ...(this.#row.last !== undefined && { last: fromHex(this.#row.last) }),
     };
@@ -312,6 +359,11 @@ export class Stay {
   }
 }
 
+/** Names the question that waits, among all there ever are. */
+function questionOf({ run: { where } }: Engine): string {
+  return `${toHex(where.digest)}/${where.q}`;
+}
+
 /** Answered meanwhile, by a second click or when the time was up: there is nothing left to do. */
 function ignoreNotNow(error: unknown): void {
   if (!(error instanceof NotNow)) throw error;
@@ -320,4 +372,8 @@ function ignoreNotNow(error: unknown): void {
 /** A transport that reaches nobody: the bots come over another. */
 function lonely(name: string): PortTransport {
   return new PortTransport(peerId(name), new MessageChannel().port1);
+}
+
+function asSentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

@@ -18,6 +18,8 @@ export interface Standing {
   readonly sid: string;
   readonly names: readonly string[];
   readonly fingerprints: readonly string[];
+  /** By seat: whose bot it is; undefined for a person. */
+  readonly owners: readonly (Seat | undefined)[];
   readonly position: Position;
   readonly knowledge: Knowledge;
   readonly story: readonly Told<unknown>[];
@@ -34,18 +36,20 @@ export interface Standing {
 /** What only the page's surroundings know. */
 export interface Surroundings extends Pick<
   TableSnapshot,
-  'practice' | 'vote' | 'faults' | 'out' | 'bereft' | 'catchingUp'
+  'practice' | 'fleeting' | 'votes' | 'faults' | 'out' | 'bereft' | 'catchingUp'
 > {
   readonly reach: (seat: Seat) => Reach;
   readonly bot: (seat: Seat) => Level | undefined;
   /** Has the table waited long enough to say for whom? */
   readonly impatient: boolean;
-  readonly until?: number;
+  /** [L6] See `Prompt`. */
+  readonly left?: number | undefined;
 }
 
 export function tableSnapshot(standing: Standing, around: Surroundings): TableSnapshot {
-  const { sid, names, fingerprints, position, knowledge, q, ask, asked, waiting, checks, over } = standing;
-  const { reach, bot, impatient, until, ...more } = around;
+  const { sid, names, fingerprints, owners, position, knowledge, q, ask, asked, waiting, checks, over } =
+    standing;
+  const { reach, bot, impatient, left, ...more } = around;
   const me = knowledge.seat;
   const name = (seat: Seat): string => apart(names[seat]!);
   const prompt =
@@ -58,11 +62,13 @@ export function tableSnapshot(standing: Standing, around: Surroundings): TableSn
     people: names.map((person, i) => {
       const seat = i as Seat;
       const level = bot(seat);
+      const of = owners[seat];
       return {
         seat,
         name: person,
         me: seat === me,
         ...(level && { bot: level }),
+        ...(of !== undefined && { of: name(of) }),
         reach: reach(seat),
         fingerprint: fingerprints[seat] ?? '',
       };
@@ -70,7 +76,7 @@ export function tableSnapshot(standing: Standing, around: Surroundings): TableSn
     options: position.options,
     view: viewOf(position, knowledge),
     dealing,
-    prompt: prompt && { ...prompt, ...(until !== undefined && { until }) },
+    prompt: prompt && { ...prompt, ...(left !== undefined && { left }) },
     waiting,
     waitingWords:
       prompt !== undefined || others.length === 0 || !impatient

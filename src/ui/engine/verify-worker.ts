@@ -7,6 +7,7 @@ import { apart, cleanName } from '../../session/room/name.ts';
 import { decodeTranscript, type Transcript } from '../../session/transcript.ts';
 import { type Verdict, verifyTranscript } from '../../session/verdict.ts';
 import type { FileVerdict, Reply } from '../bridge.ts';
+import { speakUp } from '../loud.ts';
 import type { TableSnapshot } from '../snapshot.ts';
 import { faultWords } from './fault-words.ts';
 import { Moments } from './moments.ts';
@@ -15,6 +16,8 @@ import { tableSnapshot } from './table-snapshot.ts';
 
 /** A share of the whole is told so often, and not more. */
 const STEPS = 200;
+
+speakUp();
 
 const reply = (message: Reply): void => globalThis.postMessage(message);
 
@@ -39,7 +42,7 @@ function check(file: Uint8Array): FileVerdict {
 /** The table as somebody sees it who was not there. */
 function asStranger(engine: Engine): TableSnapshot {
   return tableSnapshot(standingOf(engine, false), {
-    ...{ practice: false, vote: undefined, faults: [], out: false, catchingUp: false, impatient: false },
+    ...{ practice: false, votes: [], faults: [], out: false, impatient: false },
     reach: () => ({ is: 'connected', words: '' }),
     bot: () => undefined,
   });

@@ -3,7 +3,8 @@
 import { list } from '../../games/wallet/list.ts';
 import type { Names } from '../../games/wallet/story.ts';
 import type { Peer } from '../../session/peer.ts';
-import { has, hasVoted, liveSets } from '../../session/votes.ts';
+import { proposals } from '../../session/own-votes.ts';
+import { hasVoted, type SeatSet } from '../../session/votes.ts';
 import { maskOf, type Seat, seatsIn } from '../../table/seat.ts';
 import type { VoteOffer } from '../snapshot.ts';
 
@@ -15,34 +16,50 @@ const OBSTACLES: Readonly<Record<string, string>> = {
   'own-seat': 'The others decide about you.',
   voted: 'You have voted.',
   past: 'It has been answered meanwhile.',
+  going: 'You have said goodbye.',
   dead: 'Somebody wants to wait.',
   'not-growing': 'You have voted for more.',
   'not-connected': 'Somebody who would remain is not connected.',
   spectator: 'You only watch.',
 };
 
-/** `overdue`: the seats that have kept the table waiting too long. */
-export function voteOffer(peer: Peer, overdue: readonly Seat[], name: Names): VoteOffer | undefined {
+/** What is known of a seat that the table may go on without, in milliseconds: for how long nobody reaches it. */
+export type MissingFor = (seat: Seat) => number;
+
+/** Who keeps the table waiting too long: whoever is awaited and missing or silent; and if anybody is, all others who are missing. */
+export function lateSeats(peer: Peer, missingFor: MissingFor, waited: number): Seat[] {
+  const { run, own } = peer.engine;
+  const isMissing = (seat: Seat): boolean => missingFor(seat) >= GRACE.missing;
+  const late = peer.awaited.filter((seat) => isMissing(seat) || waited >= GRACE.silent);
+  const others = run.seats.filter((seat) => seat !== own?.seat);
+  return late.length === 0 ? [] : others.filter((seat) => late.includes(seat) || isMissing(seat));
+}
+
+/** What can be voted on now. */
+export function voteOffers(peer: Peer, late: readonly Seat[], name: Names): readonly VoteOffer[] {
   const { engine } = peer;
   const me = engine.own?.seat;
-  if (me === undefined || engine.over || engine.out || !engine.run.seats.includes(me)) return undefined;
+  if (me === undefined || engine.over || engine.out || !engine.run.seats.includes(me)) return [];
   const ballot = engine.ballot(engine.run.where.q);
-  const proposed = liveSets(ballot).find((set) => !has(set, me));
-  const set = proposed ?? maskOf(overdue.filter((seat) => seat !== me));
-  if (set === 0) return undefined;
+  return proposals(ballot, me, maskOf(late)).map((set) => offerOf(peer, me, set, name));
+}
+
+/** How it stands with going on without these. */
+function offerOf(peer: Peer, me: Seat, set: SeatSet, name: Names): VoteOffer {
+  const { engine } = peer;
+  const ballot = engine.ballot(engine.run.where.q);
   const seats = seatsIn(set);
   const cast = (yes: boolean): Seat[] =>
     engine.run.seats.filter((seat) =>
       ballot.votes.some((vote) => vote.seat === seat && vote.set === set && vote.yes === yes),
     );
   const why = peer.whyNotVote(seats, true);
-  const yes = cast(true);
+  const [yes, no] = [cast(true), cast(false)];
   return {
     seats,
     words: `Go on without ${list(seats.map(name))}?`,
-    yes,
-    no: cast(false),
-    open: engine.run.seats.filter((seat) => !seats.includes(seat) && !yes.includes(seat)),
+    ...{ yes, no },
+    open: engine.run.seats.filter((seat) => ![...seats, ...yes, ...no].includes(seat)),
     voted: hasVoted(ballot, me, set),
     ...(why !== undefined && { why: OBSTACLES[why] ?? why }),
   };

@@ -1,6 +1,7 @@
 /** The engine's worker: requests in, replies and snapshots out. */
 
 import type { Reply, Request } from '../bridge.ts';
+import { speakUp } from '../loud.ts';
 import { Host } from './host.ts';
 import type { Services, Want } from './services.ts';
 
@@ -15,6 +16,8 @@ const services: Services = {
   network: (code, isNew) => wanted((port) => ({ is: 'want-network', code, isNew, port })),
   bots: () => wanted((port) => ({ is: 'want-bots', port })),
 };
+
+speakUp();
 
 const reply = (message: Reply): void => globalThis.postMessage(message);
 

@@ -48,7 +48,7 @@ function rustle(audio: AudioContext, frequency: number, seconds: number, loud: n
 export function play(sound: Sound): void {
   context ??= new AudioContext();
   const audio = context;
-  if (audio.state === 'suspended') void audio.resume();
+  if (audio.state === 'suspended') audio.resume().catch(() => undefined); // then it stays silent
   switch (sound) {
     case 'card':
       rustle(audio, 2600, 0.12, 0.25);

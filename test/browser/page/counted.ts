@@ -53,6 +53,10 @@ export class Counted implements Network {
     if (this.isDialling) this.#inner.dial(address);
   }
 
+  favour(peer: PeerId): void {
+    this.#inner.favour(peer);
+  }
+
   relayThrough(post: Post): void {
     this.#inner.relayThrough(post);
   }

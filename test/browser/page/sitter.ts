@@ -7,9 +7,10 @@ import { botChoice } from '../../../src/games/wallet/bot/bot.ts';
 import type { Position } from '../../../src/games/wallet/position.ts';
 import { wallet } from '../../../src/games/wallet/wallet.ts';
 import { decodeSealed, type Sealed } from '../../../src/session/charter.ts';
+import { newInvitation } from '../../../src/session/device.ts';
 import type { Peer } from '../../../src/session/peer.ts';
 import { Sitting } from '../../../src/session/sitting.ts';
-import { Database } from '../../../src/session/stores/database.ts';
+import { type Games, gamesInBrowser } from '../../../src/session/stores/games.ts';
 import { IdbStore } from '../../../src/session/stores/idb.ts';
 import { Shelf } from '../../../src/session/stores/shelf.ts';
 import { encodeTranscript, transcriptOf } from '../../../src/session/transcript.ts';
@@ -88,14 +89,14 @@ export class Sitter {
     ]);
     this.handover = handover;
     this.#network = new Counted(new Joined(borrowed));
-    const database = new Database();
+    const database = gamesInBrowser();
     const sealed = await runningGame(database);
     this.#isSealed = sealed !== undefined;
     const { open } = plan;
     this.#sitting = new Sitting({
       identity: seedOf(plan.room, plan.name),
       name: plan.name,
-      invite: { code, secret: seed.slice(6, 22) },
+      invite: newInvitation(seedOf(plan.room, 'Ann'), code),
       ...(open && { table: { ...open, version: open.game === 'toy' ? toy.version : wallet.version } }),
       ...(sealed && { sealed }),
       network: this.#network,
@@ -103,7 +104,7 @@ export class Sitter {
       verify: verifyAtOnce,
       store: (sid) => new IdbStore(database, sid, () => Date.now()),
       token: crypto.getRandomValues(new Uint8Array(8)).join('-'),
-      since: Math.floor(Date.now() / 1000),
+      now: () => Math.floor(Date.now() / 1000),
       every: (ms, f) => {
         const timer = setInterval(f, ms);
         return () => clearInterval(timer);
@@ -115,6 +116,7 @@ export class Sitter {
           this.#sealedAfter = performance.now() - this.#began;
         },
         fault: ({ why }) => this.#failed.push(why),
+        bug: ({ error }) => this.#failed.push(error.message),
         refused: (_, why) => this.#refused.push(why),
         failed: (error) => this.#failed.push(`${error.name}: ${error.message}`),
       },
@@ -224,7 +226,7 @@ export class Sitter {
   }
 }
 
-async function runningGame(database: Database): Promise<Sealed | undefined> {
+async function runningGame(database: Games): Promise<Sealed | undefined> {
   const [running] = (await new Shelf(database).list()).filter(({ state }) => state === 'running');
   if (running === undefined) return undefined;
   const stored = await new IdbStore(database, running.sid, () => Date.now()).load();

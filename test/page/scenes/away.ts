@@ -68,6 +68,7 @@ export const AWAY: Readonly<Record<string, () => Scene>> = {
   'sitting-down': () => ({ lobby: LOBBIES['lobby']!, screen: 'sitting-down' }),
   how: () => ({ screen: 'how' }),
   fair: () => ({ screen: 'fair' }),
+  'fair-aside': () => ({ screen: 'fair', lobby: LOBBIES['lobby']! }),
   settings: () => ({ screen: 'settings' }),
   verify: () => ({ screen: 'verify' }),
   verified: () => ({ screen: 'verify', verdict: { ...SOUND, watch: played() } }),
@@ -84,5 +85,6 @@ export const AWAY: Readonly<Record<string, () => Scene>> = {
   'moved-away': () => ({ problem: { ...MOVED, seat: new Uint8Array(700) } }),
   'moved-file': () => ({ problem: { ...MOVED, seat: new Uint8Array(20_000) } }),
   refused: () => ({ problem: { is: 'refused', words: 'This table is full: 7 sit here already.' } }),
+  broken: () => ({ problem: { is: 'broken', words: 'This game is not on this device.' } }),
   unreachable: () => ({ problem: { is: 'unreachable', words: 'Nobody answers at table ABC-DEF.' } }),
 };

@@ -111,6 +111,7 @@ export class ClearTable {
       {
         sid: '00',
         names,
+        owners: names.map((_, seat) => (seat === this.me ? undefined : this.me)),
         fingerprints: names.map((_, i) => `${i}4f2 9a1${i} c07e`),
         position,
         knowledge: this.#knowledge,
@@ -127,10 +128,9 @@ export class ClearTable {
       },
       {
         practice: true,
-        vote: undefined,
+        votes: [],
         faults: [],
         out: false,
-        catchingUp: false,
         reach: (seat) =>
           seat === this.me ? { is: 'me', words: 'you' } : { is: 'connected', words: 'connected' },
         bot: (seat) => (seat === this.me ? undefined : (this.#setUp.level ?? 'normal')),
@@ -194,6 +194,7 @@ export class ClearEngine implements EngineCalls {
   readonly start = nothing;
   readonly vote = nothing;
   readonly leave = nothing;
+  readonly goOn = nothing;
   readonly deleteGame = nothing;
   readonly move = nothing;
   readonly receive = (): Promise<string> => Promise.resolve('00');

@@ -19,7 +19,7 @@ const ann: Member = {
   opener: false,
   ready: true,
   reach: { is: 'connected', words: 'connected' },
-  words: ['amber', 'train', 'violin', 'north'],
+  words: ['amber', 'tiger', 'violin', 'banjo', 'comet'],
 };
 const bela: Member = {
   ...ann,
@@ -27,9 +27,10 @@ const bela: Member = {
   name: 'Béla',
   ready: false,
   reach: { is: 'relayed', words: 'relayed by Ann' },
-  words: ['ticket', 'moon', 'ladder', 'salt'],
+  words: [],
 };
-const bot: Member = { ...ann, key: '04', name: 'Otto', bot: 'normal', words: [] };
+const bot: Member = { ...ann, key: '04', name: 'Otto', bot: 'normal', of: 'Mara', words: [] };
+const herBot: Member = { ...ann, key: '05', name: 'Ada', of: 'Ann', words: [] };
 
 const opened: Lobby = {
   fragment: '#/r/7KQ3MX.00112233445566778899aabbccddeeff',
@@ -42,6 +43,7 @@ const opened: Lobby = {
   obstacle: 'At least two players are needed: invite somebody, or add a bot.',
   network: undefined,
   knocking: false,
+  doors: [],
 };
 
 export const LOBBIES: Readonly<Record<string, Lobby>> = {
@@ -50,7 +52,7 @@ export const LOBBIES: Readonly<Record<string, Lobby>> = {
     ...opened,
     members: [me, ann, bela, bot],
     obstacle: 'Béla is not ready.',
-    knocks: [{ peer: 'x', name: 'Somebody new', words: ['amber', 'train', 'violin', 'north'] }],
+    knocks: [{ peer: 'x', name: 'Somebody new', words: ['amber', 'tiger', 'violin', 'banjo', 'comet'] }],
   },
   'lobby-names': {
     ...opened,
@@ -60,12 +62,12 @@ export const LOBBIES: Readonly<Record<string, Lobby>> = {
     })),
     obstacle: '\u2068שלום עולם\u2069 starts the game.',
     opener: false,
-    knocks: [{ peer: 'x', name: 'שלום', words: ['amber', 'train', 'violin', 'north'] }],
+    knocks: [{ peer: 'x', name: 'שלום', words: ['amber', 'tiger', 'violin', 'banjo', 'comet'] }],
   },
   'lobby-guest': {
     ...opened,
     opener: false,
-    members: [{ ...ann, opener: true }, { ...me, opener: false, ready: false }, bela],
+    members: [{ ...ann, opener: true }, { ...me, opener: false, ready: false }, bela, herBot],
     obstacle: 'You are not ready.',
     network: 'The broker can’t be reached: nobody new can join now.',
   },
@@ -74,7 +76,11 @@ export const LOBBIES: Readonly<Record<string, Lobby>> = {
     fragment: undefined,
     opener: false,
     knocking: true,
-    members: [{ ...me, opener: false, words: ['amber', 'train', 'violin', 'north'] }],
+    members: [{ ...me, opener: false }],
+    doors: [
+      { peer: 'a', name: 'Ann', words: ['amber', 'tiger', 'violin', 'banjo', 'comet'] },
+      { peer: 'b', name: 'Béla', words: ['cedar', 'lemon', 'piano', 'eagle', 'basil'] },
+    ],
     options: undefined,
   },
 };

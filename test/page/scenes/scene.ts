@@ -10,6 +10,8 @@ export interface Scene {
   readonly change?: (table: TableSnapshot) => TableSnapshot;
   readonly lobby?: Lobby;
   readonly problem?: Problem;
+  /** What has stumbled meanwhile. */
+  readonly trouble?: string;
   readonly games?: readonly SavedGame[];
   readonly invite?: string;
   readonly screen?: 'how' | 'fair' | 'settings' | 'verify' | 'moved' | 'sitting-down';

@@ -1,6 +1,8 @@
 /** Every screen and every prompt, from games that are really played: seeds are tried until the moment comes up. */
 
-import type { TableSnapshot } from '../../../src/ui/snapshot.ts';
+import { list } from '../../../src/games/wallet/list.ts';
+import { apart } from '../../../src/session/room/name.ts';
+import type { TableSnapshot, VoteOffer } from '../../../src/ui/snapshot.ts';
 import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
 import { seatOf } from '../../../src/table/seat.ts';
 import { AWAY } from './away.ts';
@@ -81,6 +83,34 @@ const canBuy = ({ prompt }: TableSnapshot): boolean =>
   prompt?.verb === 'turn' && prompt.options.some(({ name, why }) => name === 'buy' && why === undefined);
 const changed = (change: (table: TableSnapshot) => TableSnapshot) => (): Scene => ({ table: turn(), change });
 
+interface Proposal extends Omit<VoteOffer, 'seats' | 'words' | 'yes' | 'no' | 'open' | 'voted'> {
+  readonly seats: readonly number[];
+  readonly yes?: readonly number[];
+  readonly no?: readonly number[];
+  readonly open?: readonly number[];
+  readonly voted?: boolean;
+}
+
+/** Some are lost, and going on without them is offered. */
+const without =
+  (lost: readonly number[], ...proposals: readonly Proposal[]) =>
+  (table: TableSnapshot): TableSnapshot => ({
+    ...table,
+    people: table.people.map((person) =>
+      lost.includes(person.seat) ? { ...person, reach: { is: 'lost', words: 'lost (41 s)' } } : person,
+    ),
+    votes: proposals.map(({ seats, yes = [], no = [], open = [], voted = false, ...more }) => ({
+      ...more,
+      ...{ seats: seats.map(seatOf), yes: yes.map(seatOf), no: no.map(seatOf), open: open.map(seatOf) },
+      words: `Go on without ${list(seats.map((seat) => apart(table.people[seat]!.name)))}?`,
+      voted,
+    })),
+  });
+
+/** After a reload, before the others have said where the table stands. */
+const catchingUp = (waitsFor: readonly string[], canGoOn: boolean): (() => Scene) =>
+  changed((table) => ({ ...table, prompt: undefined, catchingUp: { waitsFor, canGoOn } }));
+
 /** Friends, not bots. */
 const among = (): Scene => ({
   table: turn(),
@@ -115,13 +145,11 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
   }),
   'podium-names': () => ({
     table: moment((table) => table.over, { rounds: 1, names: HOSTILE }),
-    clicks: ['To the podium'],
   }),
-  over: () => ({ table: moment((table) => table.over, { rounds: 1 }) }),
-  podium: () => ({ table: moment((table) => table.over, { rounds: 1 }), clicks: ['To the podium'] }),
+  over: () => ({ table: moment((table) => table.over, { rounds: 1 }), clicks: ['The last line-up'] }),
+  podium: () => ({ table: moment((table) => table.over, { rounds: 1 }) }),
   'podium-7': () => ({
     table: moment((table) => table.over, { rounds: 1, players: 7 }),
-    clicks: ['To the podium'],
   }),
   menu: () => ({ table: turn(), clicks: ['Menu'] }),
   'menu-friends': () => ({ ...among(), clicks: ['Menu'] }),
@@ -133,30 +161,34 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
   'replay-7': () => ({ table: moment(settled, { players: 7, verb: 'turn' }), clicks: ['takes a card'] }),
   'replay-line-up': () => ({
     table: moment((table) => table.over, { rounds: 1 }),
-    clicks: ['To the podium', 'Watch it again'],
+    clicks: ['Watch it again'],
   }),
   'turn-put': () => ({ table: turn(), clicks: ['hand 1'] }),
   'turn-special': () => ({ table: turn(), clicks: ['of turn'] }),
   'buy-pay': () => ({ table: moment(canBuy), clicks: ['Buy an ID', 'hand 0', 'hand 1', 'hand 2'] }),
-  'over-7': () => ({ table: moment((table) => table.over, { rounds: 1, players: 7 }) }),
+  'over-7': () => ({
+    table: moment((table) => table.over, { rounds: 1, players: 7 }),
+    clicks: ['The last line-up'],
+  }),
   timer: changed((table) => ({
     ...table,
-    prompt: table.prompt && { ...table.prompt, until: Date.now() + 27_000 },
+    prompt: table.prompt && { ...table.prompt, left: 27_000 },
   })),
-  vote: changed((table) => ({
-    ...table,
-    people: table.people.map((person) =>
-      person.seat === 2 ? { ...person, reach: { is: 'lost', words: 'lost' } } : person,
+  vote: changed(without([2], { seats: [2], yes: [1], open: [0, 3] })),
+  votes: () => ({
+    table: moment(settled, { players: 7, verb: 'turn' }),
+    change: without(
+      [2, 3],
+      { seats: [2], yes: [0, 1, 4], open: [5, 6], voted: true },
+      { seats: [2, 3], yes: [5], open: [0, 1, 4, 6] },
+      { seats: [3, 6], yes: [4], no: [5], open: [0, 1, 2], why: 'Somebody wants to wait.' },
     ),
-    vote: {
-      seats: [seatOf(2)],
-      words: 'Go on without Chidi?',
-      yes: [seatOf(1)],
-      no: [],
-      open: [seatOf(0), seatOf(3)],
-      voted: false,
-    },
-  })),
+  }),
+  'votes-names': () => ({
+    table: moment(settled, { names: HOSTILE, verb: 'turn' }),
+    change: without([2, 4], { seats: [2] }, { seats: [2, 4], yes: [1, 3], open: [0, 5] }),
+  }),
+  trouble: () => ({ table: turn(), trouble: 'In the engine: the disk is full.' }),
   fault: changed((table) => ({
     ...table,
     faults: [
@@ -168,7 +200,9 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
       },
     ],
   })),
-  'catching-up': changed((table) => ({ ...table, prompt: undefined, catchingUp: true })),
+  'catching-up': catchingUp([], false),
+  'catching-up-names': catchingUp(['Ann', 'Béla'], false),
+  'catching-up-alone': catchingUp(['Ann', 'Béla'], true),
   reach: changed((table) => ({
     ...table,
     people: table.people.map((person) => {

@@ -1,0 +1,170 @@
+/** A page for an engine in Node: it lends networks when a test says so, and counts what is open. */
+
+import { seedOf } from '../../src/crypto/random.ts';
+import { identityOf } from '../../src/crypto/sign.ts';
+import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
+import { wallet } from '../../src/games/wallet/wallet.ts';
+import {
+  charterBytes,
+  encodeSealed,
+  PROTOCOL,
+  seal,
+  type Sealed,
+  signCharter,
+} from '../../src/session/charter.ts';
+import { publicKeyOf, toHex } from '../../src/session/device.ts';
+import { Cabinet } from '../../src/session/stores/cabinet.ts';
+import { Bots } from '../../src/ui/bots/bots.ts';
+import type { ToBots } from '../../src/ui/bots/message.ts';
+import { Host } from '../../src/ui/engine/host.ts';
+import type { Services } from '../../src/ui/engine/services.ts';
+import type { Snapshot } from '../../src/ui/snapshot.ts';
+import { type PeerId, peerId } from '../../src/session/transport.ts';
+import { PortTransport } from '../../src/session/transports/port.ts';
+import { Lender } from '../../src/session/transports/remote.ts';
+
+/** Something the engine wanted of the page, and has not given back yet. */
+class Wanted {
+  readonly port: MessagePort;
+  open = true;
+
+  constructor(port: MessagePort) {
+    this.port = port;
+    port.addEventListener('close', () => (this.open = false));
+  }
+}
+
+class Network extends Wanted {
+  readonly #lender: Lender;
+  #lent = false;
+
+  constructor(port: MessagePort) {
+    super(port);
+    this.#lender = new Lender(port);
+  }
+
+  lend(name: string): void {
+    if (this.#lent) return;
+    this.#lent = true;
+    const nowhere = new PortTransport(peerId(name), new MessageChannel().port1);
+    this.#lender.lend(
+      Object.assign(nowhere, {
+        fingerprints: (_: PeerId) => ({ local: '', remote: '' }),
+        dial: (_: PeerId) => undefined,
+      }),
+    );
+  }
+
+  fail(why: string): void {
+    this.#lender.fail(why);
+  }
+}
+
+/** Bots that only listen. */
+class SilentBots extends Wanted {
+  constructor(port: MessagePort) {
+    super(port);
+    port.start();
+  }
+}
+
+/** Bots that play, in no worker. */
+class LivelyBots extends Wanted {
+  #bots: Bots | undefined;
+
+  constructor(port: MessagePort) {
+    super(port);
+    port.onmessage = ({ data }: MessageEvent<ToBots>) => void this.#hear(data);
+    port.addEventListener('close', () => this.#bots?.close());
+  }
+
+  async #hear(message: ToBots): Promise<void> {
+    if (message.is === 'room') this.#bots = new Bots(message.room, message.link, true);
+    else if (message.is === 'sit') await this.#bots?.sit(message.bot);
+    else if (message.is === 'stand') this.#bots?.stand(message.name);
+  }
+}
+
+export class PageDouble {
+  readonly lent: Network[] = [];
+  readonly bots: Wanted[] = [];
+  readonly host: Host;
+  snapshot: Snapshot = {};
+
+  /** `lively`: its bots play. */
+  constructor(lively = false) {
+    const services: Services = {
+      network: () => far((port) => this.lent.push(new Network(port))),
+      bots: () => far((port) => this.bots.push(lively ? new LivelyBots(port) : new SilentBots(port))),
+    };
+    this.host = new Host(services, (snapshot) => (this.snapshot = snapshot));
+  }
+
+  /** Lends every network that is wanted as long as these calls go on; the last one first, if need be. */
+  async lendAll(order: 'forth' | 'back', ...calls: readonly Promise<unknown>[]): Promise<void> {
+    const going = new Set(calls);
+    for (const call of calls) void call.finally(() => going.delete(call)).catch(() => undefined);
+    for (let turn = 0; going.size > 0 || turn === 0; turn++) {
+      const waiting = order === 'forth' ? this.lent : this.lent.toReversed();
+      // Whoever asks first waits a while, so that the second has its chance to ask.
+      if (turn > 25 || going.size === 0 || this.lent.length > 1)
+        for (const each of waiting) each.lend(`peer ${this.lent.indexOf(each)}`);
+      await new Promise((done) => setImmediate(done));
+    }
+    for (const each of this.lent) each.lend(`peer ${this.lent.indexOf(each)}`);
+  }
+
+  close(): void {
+    void this.host.home();
+    for (const { port } of [...this.lent, ...this.bots]) port.close();
+  }
+}
+
+/** A game of Wallet that these have signed. */
+export function sealedWallet(friends: readonly Friend[]): Sealed {
+  const seats = friends.map(({ name, secret }) => ({
+    ...{ name, idPk: publicKeyOf(secret) },
+    nonce: seedOf('nonce', name),
+  }));
+  const bytes = charterBytes({
+    ...{ protocol: PROTOCOL, game: wallet.id, version: wallet.version },
+    ...{ options: { ...DEFAULT_OPTIONS }, seats },
+  });
+  return seal(
+    bytes,
+    friends.map(({ secret }) => signCharter(bytes, identityOf(secret))),
+  );
+}
+
+export const secretOf = (code: string): Uint8Array => seedOf(code).slice(0, 16);
+
+/** Ann's running game with Ben on this device, in the room with this code; `charter`: other bytes than theirs. */
+export async function savedGame(
+  code: string,
+  charter?: Uint8Array,
+): Promise<{ readonly sid: string; readonly code: string }> {
+  const friends = ['Ann', 'Ben'].map((name) => ({ name, secret: seedOf(code, name) }));
+  const sealed = sealedWallet(friends);
+  const identity = friends[0]!.secret;
+  const sid = toHex(sealed.sid);
+  const cabinet = Cabinet.inBrowser();
+  const store = cabinet.store(sealed.sid);
+  await store.take('before');
+  await store.create('before', { charter: charter ?? encodeSealed(sealed), seat: 0, identity });
+  await cabinet.rooms.put({
+    ...{ code, secret: secretOf(code), identity, name: 'Ann' },
+    ...{ bots: [], practice: false, games: [sid], last: sid, written: 1 },
+  });
+  return { sid, code };
+}
+
+interface Friend {
+  readonly name: string;
+  readonly secret: Uint8Array;
+}
+
+function far(give: (port: MessagePort) => void): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  give(port2);
+  return port1;
+}

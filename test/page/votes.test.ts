@@ -1,0 +1,35 @@
+/** The offers to go on without somebody: several at once, each with whom, who said what, and why it can't be pressed. */
+
+import { render } from 'svelte/server';
+import { expect, it } from 'vitest';
+import Game from '../../src/ui/table/Game.svelte';
+import { ClearEngine } from './scenes/clear-table.ts';
+import { SCENES } from './scenes/scenes.ts';
+
+const nothing = (): undefined => undefined;
+
+/** What is written in each offer, with its buttons; one that can't be pressed in brackets. */
+function offersIn(scene: string): string[] {
+  const { table, change } = SCENES[scene]!();
+  const props = { table: change!(table!.snapshot()), engine: new ClearEngine(undefined) };
+  const html = render(Game, { props: { ...props, lobby: undefined, again: nothing, home: nothing } }).body;
+  return [...html.matchAll(/<section class="vote[^>]*>(.*?)<\/section>/gs)].map(([, inside = '']) =>
+    inside
+      .replaceAll(/<button[^>]*aria-disabled="true"[^>]*>(.*?)<\/button>/gs, ' [$1]')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+it('[P2.4] every offer to go on without somebody stands by itself', () => {
+  expect(offersIn('votes')).toEqual([
+    'Go on without Chidi? Yes You, Ann and Zoë Open Ezra and Fay',
+    'Go on without Chidi and Béla? Yes Ezra Open You, Ann, Zoë and Fay Wait Go on',
+    'Go on without Béla and Fay? Yes Zoë No Ezra Open You, Ann and Chidi Somebody wants to wait. Wait [Go on]',
+  ]);
+});
+
+it('[P2.4] an offer that nobody has voted on says what it means', () => {
+  expect(offersIn('votes-names')[0]).toContain('All others must agree.');
+});

@@ -1,0 +1,110 @@
+/** What a player has inside the page: eyes that see whether anything goes on, and hands that click. All of it is sent there as text. */
+
+/** What the page knows of its player. */
+export interface Inside {
+  readonly eyes: {
+    /** When anything in the document last changed, by the page's clock. */
+    changed: number;
+    /** Has a click reached what it was meant for? One that has loaded the page anew has. */
+    counted: boolean;
+    pickOne: typeof pickOne;
+  };
+  hands?: { clicks: number; timer: number; state: number };
+}
+
+/** Before the page begins. */
+export function openEyes(pick: typeof pickOne): void {
+  const eyes = { changed: performance.now(), counted: true, pickOne: pick };
+  Object.assign(globalThis, { eyes });
+  const all = { subtree: true, childList: true, characterData: true, attributes: true };
+  new MutationObserver(() => (eyes.changed = performance.now())).observe(document, all);
+  document.addEventListener('click', () => (eyes.counted = true), true);
+}
+
+export interface Sight {
+  /** All words, in one line. */
+  readonly text: string;
+  /** As long as it is the same nothing goes on: the words, without seconds, and without what only I move. */
+  readonly scene: string;
+  readonly clicks: number;
+}
+
+export function look(): Sight {
+  const mine = document.querySelectorAll<HTMLElement>('[aria-label="Your move"], [aria-label="Your hand"]');
+  const all = document.body.innerText;
+  const others = [...mine].reduce((rest, { innerText }) => rest.replace(innerText, ''), all);
+  return {
+    text: all.replace(/\s+/g, ' '),
+    scene: `${location.href} ${others.replace(/\d+ s\b/g, '').replace(/\s+/g, ' ')}`,
+    clicks: (globalThis as never as Inside).hands?.clicks ?? 0,
+  };
+}
+
+/** What somebody would say who is asked on the phone what is on the screen. */
+export function describeScreen(): string {
+  const all = (where: string): HTMLElement[] =>
+    [...document.querySelectorAll<HTMLElement>(where)].filter((one) => one.checkVisibility());
+  const words = (where: string): string =>
+    all(where)
+      .map((one) => (one.ariaLabel ?? one.innerText).replace(/\s+/g, ' ').trim())
+      .filter((text) => text !== '')
+      .join(' | ');
+  const log = [...document.querySelectorAll('[aria-label="So far"] li')].slice(0, 6);
+  return [
+    `at ${location.hash === '' ? 'no fragment' : location.hash}, titled ${document.title}`,
+    `open sheet: ${words('dialog[open]') || 'none'}`,
+    `headings: ${words('h1, h2')}`,
+    `alerts: ${words('[role="alert"]') || 'none'}`,
+    `status: ${words('[role="status"]') || 'none'}`,
+    `my move: ${words('[aria-label="Your move"] button') || 'nothing to press'}`,
+    `buttons and links: ${words('button, a')}`,
+    `log, the newest first: ${log.map((line) => line.textContent.replace(/\s+/g, ' ').trim()).join(' | ')}`,
+    `all words: ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 800)}`,
+  ].join('\n  ');
+}
+
+/** Now and then a card of the hand, else a button of "Your move", whichever is offered; first back to the table, if that is in sight. */
+export function pickOne(seed: number): HTMLElement | null {
+  let state = seed >>> 0;
+  /** Neighbouring seeds must not lead to neighbouring numbers. */
+  const below = (n: number): number => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+    return ((mixed ^ (mixed >>> 16)) >>> 0) % n;
+  };
+  const offered = (region: string): HTMLButtonElement[] =>
+    [...document.querySelectorAll<HTMLButtonElement>(`[aria-label="${region}"] button`)].filter(
+      (button) => !button.disabled && button.ariaDisabled !== 'true' && button.offsetParent !== null,
+    );
+  const back = document.querySelector<HTMLElement>(
+    'dialog[open] [aria-label="Close"], [aria-label="Your table"] a',
+  );
+  if (back !== null) return back;
+  if (document.querySelector('[aria-label="Your move"] button') === null) return null;
+  const buttons = offered('Your move');
+  if (buttons.some(({ innerText }) => innerText.includes('Play again'))) return null; // the end
+  const cards = offered('Your hand').filter((card) => card.ariaPressed === 'false');
+  const isCard = cards.length > 0 && (buttons.length === 0 || below(3) === 0);
+  return (isCard ? cards[below(cards.length)] : buttons[below(buttons.length)]) ?? null;
+}
+
+/** The same again and again. */
+export function startClicking(seed: number): void {
+  const inside = globalThis as never as Inside;
+  if (inside.hands !== undefined) clearInterval(inside.hands.timer);
+  const hands = { clicks: inside.hands?.clicks ?? 0, timer: 0, state: seed };
+  inside.hands = hands;
+  hands.timer = setInterval(() => {
+    const one = inside.eyes.pickOne(hands.state++);
+    one?.click();
+    if (one) hands.clicks++;
+  }, 60) as never;
+}
+
+export function stopClicking(): number {
+  const { hands } = globalThis as never as Inside;
+  if (hands === undefined) return 0;
+  clearInterval(hands.timer);
+  return hands.clicks;
+}
