@@ -4,7 +4,6 @@
  */
 
 import { equalBytes, Malformed, toHex } from '../crypto/bytes.ts';
-import { isLeave } from '../table/body.ts';
 import type { Checked, Dealer } from '../table/dealer.ts';
 import type { Game, Started, Told } from '../table/game.ts';
 import { Run } from '../table/run.ts';
@@ -17,7 +16,7 @@ import { Ballots, type Poll } from './ballots.ts';
 import { type Bug, bugOf } from './bug.ts';
 import type { Sealed } from './charter.ts';
 import { Conduct } from './conduct.ts';
-import { settleDispute } from './dispute.ts';
+import { settleDispute, type Way } from './dispute.ts';
 import { type Entry, sameBody } from './entry.ts';
 import type { Fault, FaultCode } from './fault.ts';
 import { History, type Past } from './history.ts';
@@ -27,7 +26,7 @@ import { Keeps, type Own } from './own.ts';
 import { Pending } from './pending.ts';
 import { Signers } from './signers.ts';
 import type { Verifier } from './verifier.ts';
-import { aftersOf, type Ballot } from './votes.ts';
+import { aftersOf, type Ballot, completeSets } from './votes.ts';
 
 export interface AdmissionSetUp<Position, Result> {
   readonly sealed: Sealed;
@@ -51,11 +50,10 @@ export class Admission<Position = unknown, Result = unknown> {
   readonly bugs: Bug[] = [];
   /** Who signs for the seats. */
   readonly signers: Signers;
-  readonly #verify: Verifier;
   protected readonly said = new Pending(this.history);
   protected readonly ballots: Ballots;
   protected readonly conduct: Conduct;
-  protected readonly judgement = new Judgement();
+  protected readonly judgement: Judgement;
   protected readonly keeps = new Keeps();
   /** Signatures of what was admitted: most of what arrives has been here before. */
   readonly #seen = new Set<string>();
@@ -67,7 +65,7 @@ export class Admission<Position = unknown, Result = unknown> {
   constructor({ sealed, game, options, dealer, verify, own }: AdmissionSetUp<Position, Result>) {
     this.sealed = sealed;
     this.own = own;
-    this.#verify = verify;
+    this.judgement = new Judgement(verify);
     this.signers = new Signers(sealed, verify);
     this.conduct = new Conduct(sealed.charter, (notice) => this.signers.notice(notice));
     const q = (): number => this.history.length;
@@ -141,7 +139,7 @@ export class Admission<Position = unknown, Result = unknown> {
       return { status: 'ahead' };
     }
     const admitted = this.#admitKind(entry);
-    if (admitted.status === 'new' || entry.kind === 'vote') this.#advance(); // a vote may have brought a goodbye
+    this.#advance(); // also by what is known: a vote may have brought a goodbye, a second answer may be the one that others took
     if (past !== undefined && entry.kind === 'vote') this.#astray ||= this.#isAstray(past);
     return admitted;
   }
@@ -189,11 +187,15 @@ export class Admission<Position = unknown, Result = unknown> {
         : entry.kind === 'proof'
           ? this.#admitProof(entry)
           : this.#admitAnswer(entry);
-    if (admitted.status === 'new') {
-      this.#fresh.push(entry);
-      this.#seen.add(toHex(entry.signature));
-    }
+    if (admitted.status === 'new') this.#keep(entry);
     return admitted;
+  }
+
+  /** To be stored and passed on, once. */
+  #keep(entry: Entry): void {
+    if (this.#seen.has(toHex(entry.signature))) return;
+    this.#fresh.push(entry);
+    this.#seen.add(toHex(entry.signature));
   }
 
   /** Does it say what is known already, or prove again what is proven? Told from the outside, before its signature is looked at. */
@@ -201,7 +203,8 @@ export class Admission<Position = unknown, Result = unknown> {
     if (entry.kind === 'vote') return this.ballots.holds(entry);
     if (!this.#isDue(entry)) return this.conduct.has(entry.seat, 'not-asked');
     const held = this.said.held(entry);
-    return held !== undefined && (sameBody(held, entry) || this.conduct.has(entry.seat, 'two-answers'));
+    if (held === undefined || sameBody(held, entry)) return held !== undefined;
+    return this.conduct.has(entry.seat, 'two-answers') && !this.said.isBeside(entry);
   }
 
   #isDue(entry: Entry): boolean {
@@ -234,21 +237,9 @@ export class Admission<Position = unknown, Result = unknown> {
     const { where, dealer } = this.run;
     const keep = entry.seat === this.own?.seat ? this.keeps.of(entry) : undefined;
     if (keep !== undefined) dealer.recall(ask, where, entry.seat, keep);
-    const { checked, fault } = this.#check(ask, entry);
+    const { checked, fault } = this.judgement.of(this.run, ask, entry);
     this.said.now.set(entry.seat, { entry, answer: { body: entry.body, checked } });
     return fault === undefined ? { status: 'new' } : this.#accuse(entry, ...fault);
-  }
-
-  /** What an answer says, if it is true; else, and if it is none, nothing, which counts as leaving. */
-  #check(ask: Ask, entry: Entry): { checked: Checked | undefined; fault?: [FaultCode, string, string] } {
-    const { where, dealer } = this.run;
-    if (isLeave(entry.body)) return { checked: undefined };
-    const said = dealer.check(ask, where, entry.seat, entry.body);
-    if ('refused' in said) return { checked: undefined, fault: ['bad-answer', said.rule, said.refused] };
-    if (this.judgement.isKnown(entry, where.q)) return { checked: said };
-    const rule = this.#verify.proofs(entry, said.proofs);
-    if (rule === undefined) return { checked: said };
-    return { checked: undefined, fault: ['bad-proof', rule, 'the proof does not hold'] };
   }
 
   #admitVote(entry: Entry): Admitted {
@@ -271,6 +262,7 @@ export class Admission<Position = unknown, Result = unknown> {
 
   #compare(held: Entry, entry: Entry): Admitted {
     if (sameBody(held, entry)) return { status: 'known' };
+    if (this.said.isBeside(entry)) this.said.addBeside(entry);
     const why = 'two different bodies in one slot';
     const { seat, q } = entry;
     return this.#blameFor({ seat, code: 'two-answers', rule: 'P1.12', why, q, evidence: [held, entry] });
@@ -298,20 +290,23 @@ export class Admission<Position = unknown, Result = unknown> {
   #settle(): boolean {
     const { ask, where } = this.run;
     if (ask === undefined || this.#astray || this.#broken) return false;
+    const way = this.#way(ask);
+    if (way === undefined) return false;
     const seated = [...this.run.seats];
     const chain = isChain(ask);
-    const set = this.ballots.agreed(where.q);
-    if (set !== undefined) {
-      const entries = this.votes(where.q).filter(({ body }) => body[0] === set && body[1] === 1);
-      this.#next({ where, ask, seated, entries, gone: set, answers: this.said.answers(), chain }, () => {
-        this.run.voteOut(seatsIn(set));
+    if ('gone' in way) {
+      const { gone } = way;
+      const entries = this.votes(where.q).filter(({ body }) => body[0] === gone && body[1] === 1);
+      this.#next({ where, ask, seated, entries, gone, answers: this.said.answers(), chain }, () => {
+        this.run.voteOut(seatsIn(gone));
       });
-      if (this.own !== undefined && seatsIn(set).includes(this.own.seat)) this.#out = true;
+      if (this.own !== undefined && seatsIn(gone).includes(this.own.seat)) this.#out = true;
       return true;
     }
-    if (this.waiting.length > 0 || this.bound || (this.#halted && !this.#follow(ask))) return false;
-    const answers = new Map([...this.said.now].map(([seat, { answer }]) => [seat, answer]));
-    const entries = ask.seats.map((seat) => this.said.now.get(seat)!.entry);
+    for (const [seat, said] of way.said) this.said.now.set(seat, said);
+    const answers = new Map([...way.said].map(([seat, { answer }]) => [seat, answer]));
+    const entries = ask.seats.map((seat) => way.said.get(seat)!.entry);
+    for (const entry of entries) this.#keep(entry);
     this.#next({ where, ask, seated, entries, gone: 0, answers: this.said.answers(), chain }, () => {
       for (const seat of this.run.settle(answers)) {
         const why = 'another seat has the same key';
@@ -322,36 +317,27 @@ export class Admission<Position = unknown, Result = unknown> {
   }
 
   /**
-   * [P1.12, P2.4 c] Nothing goes on with a cheat at the table, unless somebody is past this question and said no to leaving it
-   * there: then I follow, and vote again. Of two answers to this very question I must know which one the others took.
+   * How the table goes on, if it does: by a vote, or when all have answered. [P1.12, P2.4 c] With a cheat at the table nothing goes on,
+   * unless somebody is past this question and said no to leaving the cheat there: then I follow, and vote again. [P2.4 a] Its no
+   * tells where it has come to; of what the cheat told one and another I take what leads there.
    */
-  get #halted(): boolean {
-    const { ask, where } = this.run;
-    const { accused } = this;
-    if (accused.length === 0 || !this.ballots.hasVote(where.q)) return false;
-    const slots = ask?.barrier === true ? [...this.said.proofs.keys()] : [where.q];
-    return !this.ballots.isOverruled(where.q) || this.conduct.isDisputed(accused, slots);
-  }
-
-  /**
-   * [P2.4 a] Of a cheat's two answers to this question those are taken that led somebody who is past it, and said no, where it stands:
-   * its signed no names the digest. If such seats stand at different ones, the logs differ, and nothing can go on.
-   */
-  #follow(ask: Ask): boolean {
+  #way(ask: Ask): Way | undefined {
+    const { accused, waiting } = this;
     const { where } = this.run;
-    if (!this.ballots.isOverruled(where.q)) return false;
-    const ways = [...aftersOf(this.ballot(where.q), maskOf(this.accused))].flatMap((after) => {
-      const said = settleDispute({
-        ...{ where, after, seats: ask.seats, held: this.said.now },
-        readings: this.conduct.readings(this.said.now, this.accused),
-        check: (entry) => this.#check(ask, entry).checked,
-      });
-      return said ?? [];
-    });
-    const [way, ...others] = ways;
-    if (way === undefined || others.length > 0) return false;
-    for (const [seat, answer] of way) this.said.now.set(seat, answer);
-    return true;
+    const gone = this.ballots.agreed(where.q);
+    if (gone !== undefined) return { gone };
+    if (this.bound) return undefined;
+    if (accused.length > 0 && this.ballots.hasVote(where.q)) {
+      if (!this.ballots.isOverruled(where.q)) return undefined;
+      const ballot = this.ballot(where.q);
+      const afters = aftersOf(ballot, maskOf(accused));
+      const check = (entry: Entry): Checked | undefined => this.judgement.of(this.run, ask, entry).checked;
+      const dispute = { where, afters, check, told: this.said.toldBy(ask.seats), sets: completeSets(ballot) };
+      if (afters.size > 0) return settleDispute(dispute);
+      const slots = ask.barrier === true ? [...this.said.proofs.keys()] : [where.q];
+      if (this.conduct.isDisputed(accused, slots)) return undefined;
+    }
+    return waiting.length > 0 ? undefined : { said: this.said.now };
   }
 
   #next(past: Past, settle: () => void): void {

@@ -57,18 +57,6 @@ export class Conduct {
     );
   }
 
-  /** The ways to read what these seats have answered twice: for each of them one of the two, in place of what is held. */
-  readings(held: ReadonlyMap<Seat, { readonly entry: Entry }>, seats: readonly Seat[]): Map<Seat, Entry>[] {
-    let readings = [new Map<Seat, Entry>()];
-    for (const { seat, code, evidence } of this.faults) {
-      const entry = held.get(seat)?.entry;
-      if (code !== 'two-answers' || !seats.includes(seat) || entry === undefined) continue;
-      const bodies = evidence.filter(({ q, kind }) => q === entry.q && kind === entry.kind);
-      readings = readings.flatMap((taken) => bodies.map((body) => new Map(taken).set(seat, body)));
-    }
-    return readings.filter((taken) => taken.size > 0);
-  }
-
   get notices(): Notice[] {
     return [...this.#notices.values()];
   }

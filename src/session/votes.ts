@@ -158,12 +158,13 @@ function isKill(ballot: Ballot, no: Vote): boolean {
  */
 export function faultOf(a: Vote, b: Vote): 'two-votes' | 'votes-not-growing' | undefined {
   if (a.seat !== b.seat || a.q !== b.q || a.digest !== b.digest) return undefined;
-  if (a.set === b.set) return a.yes === b.yes && isOneEnd(a, b) && sameKills(a, b) ? undefined : 'two-votes';
+  if (!isOneEnd(a, b)) return 'two-votes';
+  if (a.set === b.set) return a.yes === b.yes && sameKills(a, b) ? undefined : 'two-votes';
   if (!a.yes || !b.yes || contains(a.set, b.set) || contains(b.set, a.set)) return undefined;
   return carriesKillOf(a, b) || carriesKillOf(b, a) ? undefined : 'votes-not-growing';
 }
 
-/** Who said no and was past the question only later, or has forgotten it, has come to nothing else. */
+/** From one question everybody comes to one place. Who said no and was past it only later, or has forgotten it, has come to no other. */
 const isOneEnd = (a: Vote, b: Vote): boolean =>
   a.after === undefined || b.after === undefined || a.after === b.after;
 
@@ -202,10 +203,23 @@ export function isDead(ballot: Ballot, set: SeatSet): boolean {
   return killOf(ballot, set) !== undefined || goodbyeTo(ballot, set) !== undefined;
 }
 
+/**
+ * [P2.4] (a) The sets that every seat outside has said yes to, also those that a no or a goodbye has killed: of a seat, then, that has
+ * said both. Who has not heard of that one's no may be past q without them.
+ */
+export function completeSets(ballot: Ballot): SeatSet[] {
+  return [...yesVotes(ballot)].filter(([set, yes]) => hasAll(ballot, set, yes)).map(([set]) => set);
+}
+
+function yesVotes({ votes }: Ballot): Map<SeatSet, SeatSet> {
+  const yesses = new Map<SeatSet, SeatSet>();
+  for (const { set, seat, yes } of votes) if (yes) yesses.set(set, (yesses.get(set) ?? 0) | (1 << seat));
+  return yesses;
+}
+
 /** [P2.4] The sets that somebody has said yes to and nobody has killed, each with the seats that said yes. */
 function liveYes(ballot: Ballot): Map<SeatSet, SeatSet> {
-  const live = new Map<SeatSet, SeatSet>();
-  for (const { set, seat, yes } of ballot.votes) if (yes) live.set(set, (live.get(set) ?? 0) | (1 << seat));
+  const live = yesVotes(ballot);
   for (const set of [...live.keys()]) if (isDead(ballot, set)) live.delete(set);
   return live;
 }

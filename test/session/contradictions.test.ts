@@ -232,100 +232,13 @@ describe('nothing settles', () => {
   });
 });
 
-/** At `beacon/link` of three, c answers a one thing and b another; b is past the question with all answers, and says so in its no. */
-interface Disputed {
-  readonly a: Engine;
-  readonly b: Engine;
-  /** What c said to each of them. */
-  readonly bodies: readonly [toA: Entry, toB: Entry];
-  /** A no of b to going on without c, with where it has come to, or where it says so. */
-  readonly no: (after?: Uint8Array) => Entry;
-}
-
-function disputed(toA: Uint8Array | undefined, toB: Uint8Array | undefined): Disputed {
-  const [a, b, c] = three('beacon', 'link');
-  const { where } = a.run;
-  const said = answer(c);
-  const spoken = (body: Uint8Array | undefined): Entry =>
-    body === undefined ? said : entryOf(c, { ...where, body });
-  const bodies = [spoken(toA), spoken(toB)] as const;
-  const others = [answer(a), answer(b)];
-  a.admit(bodies[0]);
-  for (const entry of [bodies[1], ...others]) b.admit(entry);
-  expect(b.run.where.q).toBe(where.q + 1);
-  a.admit(voteOf(a, [2], true), true);
-  for (const entry of [bodies[1], others[1]!]) a.admit(entry);
-  expect([a.accused, a.waiting, a.run.where.q]).toEqual([[2], [], where.q]);
-  const no = (after?: Uint8Array): Entry =>
-    entryOf(b, {
-      ...where,
-      kind: 'vote',
-      body: bytes(4, 0, 0, 0, ...(after === undefined ? [0] : [1, ...after])),
-    });
-  return { a, b, bodies, no };
-}
-
-describe('a disputed question', () => {
-  it.each([
-    ['a true answer, and I hold a false one', bytes(1), undefined],
-    ['a false answer, and I hold the true one', undefined, bytes(1)],
-    ['one false answer, and I hold another', bytes(1), bytes(2)],
-    ['a resignation, and I hold an answer', undefined, LEAVE],
-  ])('[P2.4 a] is settled as whoever is past it and said no has settled it: by %s', (_, toA, toB) => {
-    const { a, b, bodies, no } = disputed(toA, toB);
-    a.admit(no(b.run.where.digest));
-    expect(a.run.where).toEqual(b.run.where);
-    expect(a.run.seats).toEqual(b.run.seats);
-    expect(a.history.at(a.run.where.q - 1)!.entries).toContain(bodies[1]);
-  });
-
-  it('[P2.4 c] halts when the no does not say which of the two answers was taken, or names none of them', () => {
-    for (const after of [undefined, new Uint8Array(32)]) {
-      const { a, no } = disputed(undefined, bytes(1));
-      const { where } = a.run;
-      expect(a.admit(no(after)).status).toBe('new');
-      expect([a.run.where, a.asked]).toEqual([where, undefined]);
-    }
-  });
-
-  /** Four seats; d has told b and c different things. What each of them says of where it has come to. */
-  function torn(): {
-    a: Engine;
-    c: Engine;
-    twice: Entry[];
-    answers: Entry[];
-    past: (of: 'b' | 'c', by: 'b' | 'c' | 'd') => Entry;
-  } {
-    const engines = enginesOf(snapTable(4, 'contradictions'));
-    playTo(engines, waits('beacon', 'link'));
-    const [a, b, c, d] = engines as [Engine, Engine, Engine, Engine];
-    const { where } = a.run;
-    const twice = [answer(d), entryOf(d, { ...where, body: bytes(1) })];
-    const answers = [answer(a), answer(b), answer(c)];
-    for (const entry of [twice[0]!, ...answers]) b.admit(entry);
-    for (const entry of [twice[1]!, ...answers]) c.admit(entry);
-    a.admit(voteOf(a, [3], true), true);
-    const by = { b, c, d };
-    const past = (of: 'b' | 'c', signer: 'b' | 'c' | 'd'): Entry => {
-      const body = bytes(8, 0, 0, 0, 1, ...by[of].run.where.digest);
-      return entryOf(by[signer], { ...where, kind: 'vote', body });
-    };
-    return { a, c, twice, answers, past };
-  }
-
-  it('[P2.4 c] halts when those who are past it stand at different places', () => {
-    const { a, twice, answers, past } = torn();
-    const { where } = a.run;
-    for (const entry of [...twice, past('b', 'b'), past('c', 'c'), ...answers]) a.admit(entry);
-    expect([a.waiting, a.run.where, a.asked]).toEqual([[], where, undefined]);
-  });
-
-  it('[P2.4 a] is not settled by the word of the cheat itself', () => {
-    const { a, c, twice, answers, past } = torn();
-    const { where } = a.run;
-    for (const entry of [...twice, ...answers, past('b', 'd')]) a.admit(entry);
-    expect([a.waiting, a.run.where]).toEqual([[], where]);
-    a.admit(past('c', 'c'));
-    expect(a.run.where).toEqual(c.run.where);
+describe('two places that somebody says to have come to', () => {
+  it('[P2.4 d] are proof, also in noes to different sets', () => {
+    const [a, b] = three('beacon', 'link');
+    const said = [4, 1].map((set, i) =>
+      entryOf(b, { kind: 'vote', body: bytes(set, 0, 0, 0, 1, ...new Uint8Array(32).fill(i)) }),
+    );
+    expect(blame(a, said[0]!)).toBeUndefined();
+    expect(blame(a, said[1]!)).toMatchObject({ code: 'two-votes', evidence: said });
   });
 });
