@@ -37,6 +37,8 @@ export class Room {
   /** Why the last one who could have let me in did not. */
   #refusal: string | undefined;
   #games: GameLinks | undefined;
+  /** Whom the last tick found without a seat. */
+  #surplus: ReadonlySet<string> = new Set();
 
   constructor(setUp: RoomSetUp) {
     this.#setUp = setUp;
@@ -169,6 +171,16 @@ export class Room {
     const { cut, late } = this.#door.tick(this.#secret !== undefined);
     for (const [peer, why] of cut) this.#cut(peer, why);
     for (const peer of late) this.turnAway(peer, 'late');
+    this.#makeRoom();
+  }
+
+  /** Whom two ticks find without a seat is sent away by all who have a link: what came in between may change who that is. */
+  #makeRoom(): void {
+    const surplus = new Set(this.#roster.surplus.map(toHex));
+    const isLasting = (idPk: Uint8Array): boolean =>
+      surplus.has(toHex(idPk)) && this.#surplus.has(toHex(idPk));
+    for (const { peer, known } of this.#door.trusted) if (isLasting(known.idPk)) this.turnAway(peer, 'full');
+    this.#surplus = surplus;
   }
 
   /** After a reload: the links of a game that was sealed before. */

@@ -102,7 +102,22 @@ export class Roster {
 
   isFullFor(idPk: Uint8Array): boolean {
     const others = [...this.here.values()].filter((other) => !equalBytes(other, idPk));
-    return others.length >= MOST_SEATS && !this.players.some((player) => equalBytes(player, idPk));
+    return others.length >= MOST_SEATS && !isIn(this.players, idPk);
+  }
+
+  /**
+   * Those for whom there is no seat, when several came at once and each was let in by somebody: whom fewest see goes, of several the one
+   * with the highest key; nobody who plays, no bot, which only its owner sees, and not who may start. All who know the same members agree.
+   */
+  get surplus(): Uint8Array[] {
+    const { opener, here } = this;
+    const all = [...here.values()];
+    const seenBy = (idPk: Uint8Array): number => all.filter((other) => this.#sees(other, idPk)).length;
+    return all
+      .filter((idPk) => !isIn(this.players, idPk) && !(opener !== undefined && equalBytes(opener, idPk)))
+      .filter((idPk) => this.#records.get(idPk, 'member')?.of === undefined)
+      .sort((a, b) => seenBy(a) - seenBy(b) || inOrder(b, a))
+      .slice(0, Math.max(0, all.length - MOST_SEATS));
   }
 
   /** Links of mine whose members say to have one to this key. */
@@ -155,4 +170,8 @@ export class Roster {
 
 function inOrder(a: Uint8Array, b: Uint8Array): number {
   return toHex(a) < toHex(b) ? -1 : 1;
+}
+
+function isIn(idPks: readonly Uint8Array[], idPk: Uint8Array): boolean {
+  return idPks.some((each) => equalBytes(each, idPk));
 }

@@ -40,6 +40,47 @@ describe('a full table', () => {
     expect(names(rooms[0]!)).toEqual(SEVEN);
   }, 120_000);
 
+  it('sends one of two away who came at the same time and were both let in, and all agree which', () => {
+    const friends = new Friends('eight at once');
+    const six = SEVEN.slice(0, 6).map((name, i) => friends.join(name, i === 0 ? { open: true } : {}));
+    friends.settle();
+    friends.network.partition(SEVEN.slice(0, 6), ['Gus', 'Hal']);
+    const late = [friends.join('Gus'), friends.join('Hal')];
+    friends.settle();
+    expect(late.map(names)).toEqual([
+      ['Gus', 'Hal'],
+      ['Gus', 'Hal'],
+    ]);
+    friends.network.heal();
+    friends.settle();
+    expect(names(six[0]!)).toHaveLength(8);
+    friends.tick(4);
+    const seven = six.map(names);
+    expect(new Set(seven.map(String)).size).toBe(1);
+    expect(seven[0]).toHaveLength(7);
+    const [stays, goes] = seven[0]!.includes('Gus') ? ['Gus', 'Hal'] : ['Hal', 'Gus'];
+    expect(names(friends.rooms.get(stays)!)).toEqual(seven[0]);
+    expect(friends.rooms.get(goes)!.refusal).toBe('this table is full: 7 sit here already');
+  }, 120_000);
+
+  it('sends away no bot, no player and not who may start: whom fewest see goes first', () => {
+    const friends = new Friends('eighth of a newcomer');
+    friends.join('Ann', { open: true, bots: ['Bot'] });
+    friends.join('Bot', { of: 'Ann' });
+    for (const name of SEVEN.slice(2, 6)) friends.join(name);
+    friends.settle();
+    const six = [...friends.rooms.keys()];
+    for (const late of ['Gus', 'Hal']) for (const name of six) friends.network.cut(late, name);
+    friends.join('Gus');
+    friends.join('Hal');
+    friends.settle();
+    for (const name of six) friends.network.link('Gus', name);
+    friends.settle();
+    friends.tick(4);
+    expect(names(friends.rooms.get('Ann')!)).toEqual(['Ann', 'Bot', ...SEVEN.slice(2)].sort());
+    expect(friends.rooms.get('Hal')!.refusal).toBe('this table is full: 7 sit here already');
+  }, 120_000);
+
   it('keeps the place of a player while the game runs', () => {
     const friends = new Friends('seat kept');
     const rooms = SEVEN.map((name, i) => friends.join(name, i === 0 ? { open: true } : {}));
