@@ -154,6 +154,7 @@ export class Admission<Position = unknown, Result = unknown> {
   #learn(notice: Notice): 'new' | 'known' | 'refused' {
     const status = this.conduct.learn(notice);
     if (status !== 'new') return status;
+    this.ballots.stir();
     for (let q = notice.from; q <= this.history.length; q++) {
       const yes = this.votes(q).find((vote) => vote.seat === notice.seat && vote.body[1] === 1);
       if (yes !== undefined) this.#accuse(yes, 'bad-vote', 'P2.4', AFTER_GOODBYE);
@@ -274,7 +275,9 @@ export class Admission<Position = unknown, Result = unknown> {
   }
 
   #blameFor(fault: Fault): Admitted {
-    return this.conduct.blame(fault) ? { status: 'new', fault } : { status: 'known' };
+    if (!this.conduct.blame(fault)) return { status: 'known' };
+    this.ballots.stir();
+    return { status: 'new', fault };
   }
 
   /** Settles what can be settled, one question after the other. What fails here failed over answers that were all admitted. */

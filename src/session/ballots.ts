@@ -46,6 +46,7 @@ interface Cast {
 
 export class Ballots {
   readonly #votes = new Map<number, readonly Vote[]>();
+  readonly #stirred = new Set<number>();
   readonly #poll: (q: number) => Poll;
   readonly #me: Seat | undefined;
 
@@ -61,9 +62,24 @@ export class Ballots {
     return { ...ballot, votes: this.#votes.get(q) ?? [] };
   }
 
-  /** Where somebody has voted. */
-  get questions(): number[] {
-    return [...this.#votes.keys()];
+  /** Where something has changed since it was last looked at: a vote, or who votes. */
+  get stirred(): number[] {
+    return [...this.#stirred];
+  }
+
+  /** There is nothing to do now. */
+  rest(q: number): void {
+    this.#stirred.delete(q);
+  }
+
+  /** Somebody has said goodbye, or was proven to cheat: what could not be voted on before may live now. */
+  stir(): void {
+    for (const q of this.#votes.keys()) this.#stirred.add(q);
+  }
+
+  /** All that this seat has said, at whatever question. */
+  of(seat: Seat): Entry[] {
+    return [...this.#votes.keys()].flatMap((q) => this.entries(q).filter((entry) => entry.seat === seat));
   }
 
   /** All votes cast, as entries. */
@@ -84,7 +100,10 @@ export class Ballots {
     const vote = voteOf(entry);
     if (isWellFormed(this.at(entry.q), vote)) this.#expectSigned(entry, vote, carried);
     const { ballot, fresh, faults } = admitVote(this.at(entry.q), vote);
-    if (fresh.length > 0) this.#votes.set(entry.q, ballot.votes);
+    if (fresh.length > 0) {
+      this.#votes.set(entry.q, ballot.votes);
+      this.#stirred.add(entry.q);
+    }
     const contradictions = faults.map(({ seat, code, votes }) => ({
       seat: seatOf(seat),
       code,

@@ -1,6 +1,6 @@
 /** The conduct of the seats: the promises they broke with what proves it, and their goodbyes; so who is wanted at the table. */
 
-import { equalBytes, toHex } from '../crypto/bytes.ts';
+import { equalBytes } from '../crypto/bytes.ts';
 import type { Seat } from '../table/seat.ts';
 import type { Charter } from './charter.ts';
 import { electorateOf } from './electorate.ts';
@@ -43,11 +43,18 @@ export class Conduct {
     return seats.filter((seat) => this.#guilty.has(seat));
   }
 
-  /** The entries that prove these seats guilty, for who does not know it yet. */
-  evidence(seats: readonly Seat[]): Entry[] {
-    const proofs = this.faults.filter((fault) => !countsAsLeaving(fault) && seats.includes(fault.seat));
-    const entries = proofs.flatMap(({ evidence }) => evidence);
-    return [...new Map(entries.map((entry) => [toHex(entry.signature), entry])).values()];
+  /** The entries that prove seats guilty, for who does not know it yet. */
+  get evidence(): Entry[] {
+    return this.#proofs.flatMap(({ evidence }) => evidence);
+  }
+
+  /** Who was proven to have broken which promise, in words that are the same everywhere. */
+  get proven(): string[] {
+    return this.#proofs.map(({ seat, code }) => `${seat} ${code}`);
+  }
+
+  get #proofs(): Fault[] {
+    return this.faults.filter((fault) => !countsAsLeaving(fault));
   }
 
   /** Is there a contradiction of one of these seats in one of these slots? */

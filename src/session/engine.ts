@@ -1,6 +1,7 @@
 /** One peer's game: script, dealer and log, and what its own seat may and must do. */
 
 import { toHex } from '../crypto/bytes.ts';
+import { sha512 } from '../crypto/hash.ts';
 import { automatic, type Where } from '../table/dealer.ts';
 import { LEAVE } from '../table/body.ts';
 import type { Choice } from '../table/part.ts';
@@ -11,7 +12,9 @@ import { type Entry, signEntry } from './entry.ts';
 import type { Notice } from './notice.ts';
 import { judgedAt } from './judgement.ts';
 import type { OwnEntry } from './own.ts';
+import { refusalsWhenPast } from './own-votes.ts';
 import type { Judged, OwnSlot } from './store.ts';
+import type { SeatSet } from './votes.ts';
 
 export type { Admitted } from './admitted.ts';
 export type { AdmissionSetUp as EngineSetUp } from './admission.ts';
@@ -54,21 +57,34 @@ export class Engine<Position = unknown, Result = unknown> extends Admission<Posi
     return this.conduct.notices;
   }
 
-  /** [P1.12] What proves that a seat at the table has cheated. */
+  /** [P1.12] What proves that a seat has cheated, at the table or gone: all save it with the game. */
   get evidence(): Entry[] {
-    return this.conduct.evidence(this.run.seats);
+    return this.conduct.evidence;
   }
 
   /** What is in for the question that waits, proofs for the barrier to come, and proofs of cheating: for who catches up. */
   pending(): Entry[] {
-    const entries = [...this.said.entries(), ...this.votes(this.run.where.q), ...this.evidence];
-    return [...new Map(entries.map((entry) => [toHex(entry.signature), entry])).values()];
+    return once([...this.said.entries(), ...this.votes(this.run.where.q), ...this.evidence]);
   }
 
-  /** What this peer holds of a seat's words that no digest covers yet: to be said again to who may have lost them. */
-  unsettledOf(seat: Seat): Entry[] {
+  /**
+   * What two peers at one question compare: what was said there, goodbyes, and what is proven against whom. Not by signatures, of
+   * which a seat can make many for the same words, nor by which of its contradictions one has heard of.
+   */
+  get marks(): string[] {
+    const entries = once([...this.said.entries(), ...this.votes(this.run.where.q)]);
+    return [
+      ...entries.map((entry) => markOf(entry, this.conduct.has(entry.seat, 'two-answers'))),
+      ...this.notices.map(({ seat, from }) => `${seat} from ${from}`),
+      ...this.conduct.proven,
+    ].sort();
+  }
+
+  /** What this peer holds of a seat's words and no digest covers: answers that wait, votes at whatever question, and a goodbye. */
+  uncoveredOf(seat: Seat): { readonly entries: Entry[]; readonly notices: Notice[] } {
     const pending = this.pending().filter((entry) => entry.seat === seat);
-    return [...pending, ...this.said.ahead.of(seat)];
+    const entries = [...pending, ...this.said.ahead.of(seat), ...this.ballots.of(seat).reverse()];
+    return { entries: once(entries), notices: this.notices.filter((notice) => notice.seat === seat) };
   }
 
   /** What was stored with an own entry; used when that entry is admitted. */
@@ -99,9 +115,17 @@ export class Engine<Position = unknown, Result = unknown> extends Admission<Posi
     return this.conduct.takeFresh();
   }
 
-  /** The questions that I am past and somebody has voted at. */
-  get pastVotes(): number[] {
-    return this.ballots.questions.filter((q) => q < this.history.length);
+  /** The questions that I am past, and where votes have changed since I last found nothing to say no to. */
+  get stirred(): number[] {
+    return this.ballots.stirred.filter((q) => q < this.history.length);
+  }
+
+  /** [P2.4] (a) The set that I must say no to at a question I am past, if there is one. */
+  refusalAt(q: number): SeatSet | undefined {
+    const isMine = this.own !== undefined && this.history.at(q)?.seated.includes(this.own.seat) === true;
+    const [owed] = isMine ? refusalsWhenPast(this.ballot(q), this.own.seat) : [];
+    if (owed === undefined) this.ballots.rest(q);
+    return owed?.set;
   }
 
   /** My answer, signed. Randomness is drawn: what comes back must be stored, or never be seen by anybody. */
@@ -131,4 +155,20 @@ export class Engine<Position = unknown, Result = unknown> extends Admission<Posi
       entry: signEntry(this.sealed.sid, { q, digest, kind, seat: own.seat, body }, own.sign),
     };
   }
+}
+
+/** Each entry once; the first place counts. */
+function once(entries: readonly Entry[]): Entry[] {
+  return [...new Map(entries.map((entry) => [toHex(entry.signature), entry])).values()];
+}
+
+const marks = new WeakMap<Entry, string>();
+
+/** The slot of an entry and its body; of who says several things in one slot the slot alone. */
+function markOf(entry: Entry, isDouble: boolean): string {
+  const { q, kind, seat, body } = entry;
+  if (isDouble && kind !== 'vote') return `${q} ${kind} ${seat}`;
+  const mark = marks.get(entry) ?? `${q} ${kind} ${seat} ${toHex(sha512('', body))}`;
+  marks.set(entry, mark);
+  return mark;
 }

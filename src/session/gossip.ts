@@ -180,10 +180,7 @@ export class Gossip {
   }
 
   #rest(): Uint8Array {
-    const held = [...this.#engine.pending(), ...this.#engine.notices].map(({ signature }) =>
-      toHex(signature),
-    );
-    return hash32('mp1/rest', utf8(held.sort().join())).slice(0, REST_BYTES);
+    return hash32('mp1/rest', utf8(this.#engine.marks.join())).slice(0, REST_BYTES);
   }
 
   #broadcast(messages: readonly Uint8Array[], except?: PeerId): void {
@@ -193,6 +190,6 @@ export class Gossip {
   }
 }
 
-function noticeMessage(notice: Notice): Message {
+export function noticeMessage(notice: Notice): Message {
   return { is: 'notice', notice: encodeNotice(notice) };
 }

@@ -3,7 +3,7 @@
  * everything new is passed on, so a missing link between two others does not matter.
  */
 
-import { Malformed, toHex } from '../crypto/bytes.ts';
+import { toHex } from '../crypto/bytes.ts';
 import type { Choice } from '../table/part.ts';
 import { maskOf, type Seat, seatsIn } from '../table/seat.ts';
 import { Budget } from './budget.ts';
@@ -12,7 +12,7 @@ import type { Engine } from './engine.ts';
 import { decodeEntry, encodeEntry, type Entry, readEntry, signEntry } from './entry.ts';
 import { Gossip } from './gossip.ts';
 import { encodeNotice, newNotice, NO_QUESTION, readNotice } from './notice.ts';
-import { crossing, makeVote, type Obstacle, ownVote, refusalsWhenPast, whyNotVote } from './own-votes.ts';
+import { crossing, makeVote, type Obstacle, ownVote, whyNotVote } from './own-votes.ts';
 import type { OwnEntry } from './own.ts';
 import { NotNow, type PeerEvents } from './peer-events.ts';
 import { replayed } from './replay.ts';
@@ -21,7 +21,7 @@ import type { Store, StoredGame } from './store.ts';
 import type { PeerId, Transport } from './transport.ts';
 import { voteBody } from './vote-body.ts';
 import { boundTo, waitingFor } from './votes.ts';
-import { decodeMessage, type Message } from './wire.ts';
+import { readMessage } from './wire.ts';
 
 /** Questions long settled that one seat may vote at between two ticks: who is late stands at one. */
 const MOST_LATE = 4;
@@ -224,20 +224,19 @@ export class Peer {
   }
 
   async #receive(link: PeerId, bytes: Uint8Array): Promise<void> {
-    let message: Message;
-    try {
-      message = decodeMessage(bytes);
-    } catch (error) {
-      if (!(error instanceof Malformed)) throw error;
-      this.#refuse(link, error.message);
+    const message = readMessage(bytes);
+    if ('wrong' in message) {
+      this.#refuse(link, message.wrong);
       return;
     }
     if (message.is === 'have') this.#gossip.compare(link, message);
     else if (message.is === 'notice') await this.#notice(link, message.notice);
-    else if (message.is === 'query') giveWord(this.engine, this.#gossip, link, message);
-    else if (message.is === 'word') {
-      const word = takeWord(this.engine, this.#gossip, link, message);
-      if (word === 'unsigned') this.#refuse(link, 'the word is not signed by its seat');
+    else if (message.is === 'query' || message.is === 'word') {
+      const word =
+        message.is === 'query'
+          ? giveWord(this.engine, this.#gossip, link, message)
+          : takeWord(this.engine, this.#gossip, link, message);
+      if (word === 'unsigned') this.#refuse(link, `the ${message.is} is not signed by its seat`);
       else if (word !== undefined) this.#returning?.hear(word);
     } else for (const encoded of message.entries) await this.#entry(link, encoded);
     await this.#proceed();
@@ -254,6 +253,7 @@ export class Peer {
     const admitted = this.engine.admitNotice(notice);
     if (admitted.status !== 'new') this.#gossip.waste(link, this.engine.signers.checked - checks);
     if (admitted.status === 'refused') this.#refuse(link, admitted.why);
+    else if (notice.seat === this.engine.own?.seat) this.#returning?.holds(notice);
     await this.#spread(link);
   }
 
@@ -268,15 +268,16 @@ export class Peer {
     const isLate = entry.kind === 'vote' && entry.q < this.engine.run.where.q;
     const isNews = !this.engine.knows(entry);
     const checks = signers.checked;
-    // Of what a seat may say too late only its own words are counted.
-    const counts = isLate && isNews && this.engine.isAt(entry.q, entry.digest) && signers.entry(entry);
-    if (counts && !this.#late.spend(entry.seat)) return;
+    // Of what a seat may say too late only its own words are counted; mine I may have lost.
+    const isOwn = entry.seat === this.engine.own?.seat;
+    const counts = isLate && isNews && !isOwn && this.engine.isAt(entry.q, entry.digest);
+    if (counts && signers.entry(entry) && !this.#late.spend(entry.seat)) return;
     const admitted = this.engine.admit(entry);
     if (admitted.status === 'refused') this.#refuse(link, admitted.why);
     if (['foreign', 'ahead', 'full'].includes(admitted.status)) this.#gossip.nudge(link);
     const isVain = admitted.status === 'new' ? admitted.fault !== undefined : admitted.status !== 'ahead';
     if (isVain) this.#gossip.waste(link, signers.checked - checks);
-    if (isNews && entry.seat === this.engine.own?.seat) await this.#takeOver(entry);
+    if (isNews && isOwn) await this.#takeOver(entry);
     await this.#spread(link);
     if (isLate) this.#gossip.nudge(link); // [P2.4] (a) who votes there still hears that I am past it, and compares
   }
@@ -292,13 +293,11 @@ export class Peer {
 
   /** [P2.4] (a) Who is past a question says no to what lives there still, whenever the votes came. */
   async #refuseLate(): Promise<boolean> {
-    const { own, out, history } = this.engine;
-    if (own === undefined || out) return false;
-    for (const q of this.engine.pastVotes) {
-      if (history.at(q)?.seated.includes(own.seat) !== true) continue;
-      const [owed] = refusalsWhenPast(this.engine.ballot(q), own.seat);
-      if (owed === undefined) continue;
-      await this.#vote(q, owed.set, false);
+    if (this.engine.out) return false;
+    for (const q of this.engine.stirred) {
+      const set = this.engine.refusalAt(q);
+      if (set === undefined) continue;
+      await this.#vote(q, set, false);
       return true;
     }
     return false;
@@ -378,6 +377,7 @@ export class Peer {
     await this.#store.add(this.#token, [...notices, ...fresh], this.engine.judged);
     this.#returning = new Returning(this.engine, this.#gossip, after);
     for (const { entry } of own) this.#returning.holds(decodeEntry(entry));
+    for (const notice of this.engine.notices) this.#returning.holds(notice);
   }
 
   /** Have I said that I go? A resignation may be void, if the others vote at its question: then I resign at the next one. */

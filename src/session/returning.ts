@@ -8,12 +8,11 @@ import { equalBytes, toHex } from '../crypto/bytes.ts';
 import { systemRandom } from '../crypto/random.ts';
 import { type Seat, seatOf } from '../table/seat.ts';
 import type { Engine } from './engine.ts';
-import type { Entry } from './entry.ts';
-import type { Gossip } from './gossip.ts';
+import { type Gossip, noticeMessage } from './gossip.ts';
 import type { Mark } from './store.ts';
 import type { PeerId } from './transport.ts';
 import type { Message } from './wire.ts';
-import { HELD_BYTES, MOST_HELD, NONCE_BYTES, signWord, type Word } from './word.ts';
+import { HELD_BYTES, MOST_HELD, NONCE_BYTES, signQuery, signWord, type Word } from './word.ts';
 
 /** So many of the last questions may still be answered: words travel slowly over bad links. */
 const MOST_NONCES = 64;
@@ -37,8 +36,8 @@ export class Returning {
     this.#after = after;
   }
 
-  /** This of mine is here. */
-  holds({ signature }: Pick<Entry, 'signature'>): void {
+  /** This of mine is here: an entry, or my goodbye. */
+  holds({ signature }: { readonly signature: Uint8Array }): void {
     this.#mine.add(nameOf(signature));
   }
 
@@ -49,12 +48,12 @@ export class Returning {
 
   /** All others are asked where they stand, over this link or over all. */
   ask(link?: PeerId): void {
-    const { own } = this.#engine;
+    const { own, sealed } = this.#engine;
     if (own === undefined) return;
     const nonce = systemRandom().seed().slice(0, NONCE_BYTES);
     this.#nonces.push(nonce);
     if (this.#nonces.length > MOST_NONCES) this.#nonces.shift();
-    const query: Message = { is: 'query', seat: own.seat, nonce };
+    const query: Message = { is: 'query', ...signQuery(sealed.sid, nonce, own) };
     if (link === undefined) this.#gossip.passOn(query, toHex(nonce));
     else this.#gossip.tell(link, query);
   }
@@ -107,18 +106,28 @@ export function giveWord(
   gossip: Gossip,
   link: PeerId,
   query: Extract<Message, { is: 'query' }>,
-): void {
-  const { own, run, sealed, seats } = engine;
-  const { seat, nonce } = query;
-  if (seat === own?.seat || seat >= seats.length || !gossip.passOn(query, toHex(nonce), link)) return;
-  if (own === undefined || !gossip.mayAsk(link)) return;
+): 'unsigned' | undefined {
+  const { own, run, sealed, seats, signers } = engine;
+  const { seat, nonce, signature } = query;
+  const key = toHex(nonce);
+  if (seat === own?.seat || seat >= seats.length || gossip.hasPassed(key) || gossip.isWasteful(link))
+    return undefined;
   const to = seatOf(seat);
-  const held = engine.unsettledOf(to).slice(0, MOST_HELD);
-  gossip.send(link, engine.pending().filter((entry) => entry.seat === to)); // prettier-ignore
+  if (!signers.query({ seat: to, nonce, signature })) {
+    gossip.waste(link, 1);
+    return 'unsigned';
+  }
+  if (!gossip.passOn(query, key, link) || own === undefined || !gossip.mayAsk(link)) return undefined;
+  const { entries, notices } = engine.uncoveredOf(to);
+  gossip.send(link, entries);
+  for (const notice of notices) gossip.tell(link, noticeMessage(notice));
   const { q, digest } = run.where;
-  const names = held.map(({ signature }) => signature.slice(0, HELD_BYTES));
-  const word = signWord(sealed.sid, { seat: own.seat, to, nonce, q, digest, held: names }, own);
+  const held = [...notices, ...entries]
+    .slice(0, MOST_HELD)
+    .map((said) => said.signature.slice(0, HELD_BYTES));
+  const word = signWord(sealed.sid, { seat: own.seat, to, nonce, q, digest, held }, own);
   gossip.tell(link, { is: 'word', word });
+  return undefined;
 }
 
 /** A word for me, or nothing: one for another is passed on. Nobody carries one that is not signed, so who brings it has made it. */

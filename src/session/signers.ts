@@ -5,7 +5,7 @@ import type { Sealed } from './charter.ts';
 import { type Entry, signedBytes } from './entry.ts';
 import { type Notice, noticeBytes } from './notice.ts';
 import type { Verifier } from './verifier.ts';
-import { type Word, wordBytes } from './word.ts';
+import { type Query, queryBytes, type Word, wordBytes } from './word.ts';
 
 export class Signers {
   readonly #sealed: Sealed;
@@ -28,6 +28,10 @@ export class Signers {
 
   notice(notice: Notice): boolean {
     return this.#isSigned(notice, noticeBytes(this.#sealed.sid, notice));
+  }
+
+  query(query: Query): boolean {
+    return this.#isSigned(query, queryBytes(this.#sealed.sid, query));
   }
 
   word(word: Word): boolean {

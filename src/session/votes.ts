@@ -122,11 +122,26 @@ export function admitVote(ballot: Ballot, vote: Vote): Admission {
     if (other !== undefined) {
       faults.push({ seat: next.seat, code: faultOf(other, next)!, votes: [other, next] });
     }
-    if (slot !== undefined) continue; // the evidence holds it; the ballot stays bounded
+    if (slot !== undefined || isIdle(votes, next)) continue; // the evidence holds it; the ballot stays bounded
     votes.push(next);
     fresh.push(next);
   }
   return { ballot: fresh.length === 0 ? ballot : { ...ballot, votes }, fresh, faults };
+}
+
+/** So many sets may be one seat's concern alone: an honest one proposes few, and says no to what others have proposed. */
+const MOST_ALONE = 16;
+
+/**
+ * Is it one too many about sets that nobody else has voted on? It changes nothing then: its own yes alone settles no set, and its no can
+ * be missed only by who takes its yes as well.
+ */
+function isIdle(votes: readonly Vote[], { seat, set }: Vote): boolean {
+  const shared = new Set(votes.filter((vote) => vote.seat !== seat).map((vote) => vote.set));
+  return (
+    !shared.has(set) &&
+    votes.filter((vote) => vote.seat === seat && !shared.has(vote.set)).length >= MOST_ALONE
+  );
 }
 
 /** No honest seat signs anything else, whatever it has seen. */

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { MOST_SEATS } from '../table/seat.ts';
-import { bytesOf, bytesUpTo, decode, encode, uint } from './codec.ts';
+import { bytesOf, bytesUpTo, decode, encode, reading, uint } from './codec.ts';
 import { MOST_ENTRY_BYTES, MOST_QUESTIONS } from './entry.ts';
 import { MOST_NOTICE_BYTES } from './notice.ts';
 import { MOST_MESSAGE_BYTES } from './transport.ts';
@@ -26,7 +26,12 @@ export type Message =
   /** Somebody's goodbye [P2.4]. */
   | { readonly is: 'notice'; readonly notice: Uint8Array }
   /** A seat is back and asks all others for their word, and the word of one of them [P8.3]; both are passed on. */
-  | { readonly is: 'query'; readonly seat: number; readonly nonce: Uint8Array }
+  | {
+      readonly is: 'query';
+      readonly seat: number;
+      readonly nonce: Uint8Array;
+      readonly signature: Uint8Array;
+    }
   | { readonly is: 'word'; readonly word: WireWord };
 
 /** A word as it travels. */
@@ -50,7 +55,12 @@ const messageSchema = v.variant('is', [
     entries: v.pipe(v.array(bytesUpTo(MOST_ENTRY_BYTES)), v.maxLength(MOST_ENTRIES)),
   }),
   v.strictObject({ is: v.literal('notice'), notice: bytesUpTo(MOST_NOTICE_BYTES) }),
-  v.strictObject({ is: v.literal('query'), seat: uint(MOST_SEATS - 1), nonce: bytesOf(NONCE_BYTES) }),
+  v.strictObject({
+    is: v.literal('query'),
+    seat: uint(MOST_SEATS - 1),
+    nonce: bytesOf(NONCE_BYTES),
+    signature: bytesOf(64),
+  }),
   v.strictObject({
     is: v.literal('word'),
     word: v.strictObject({
@@ -71,6 +81,11 @@ export function encodeMessage(message: Message): Uint8Array {
 
 export function decodeMessage(bytes: Uint8Array): Message {
   return decode(messageSchema, bytes, MOST_MESSAGE_BYTES, 'message');
+}
+
+/** Decodes, or says why not. */
+export function readMessage(bytes: Uint8Array): Message | { readonly wrong: string } {
+  return reading(() => decodeMessage(bytes));
 }
 
 /** Entries as messages that are neither too long nor too many. */

@@ -10,8 +10,15 @@ import type { Own } from './own.ts';
 
 export const NONCE_BYTES = 16;
 
-/** More of one seat's entries than these can't wait at once: answers and proofs of two questions, and votes. */
+/** An honest seat has said less that no digest covers: a goodbye, answers and proofs of two questions, and votes. */
 export const MOST_HELD = 128;
+
+/** Somebody is back, and asks. */
+export interface Query {
+  readonly seat: Seat;
+  readonly nonce: Uint8Array;
+  readonly signature: Uint8Array;
+}
 
 export interface Word {
   /** Whose word it is, and for whom. */
@@ -22,13 +29,21 @@ export interface Word {
   /** Where it stands. */
   readonly q: number;
   readonly digest: Uint8Array;
-  /** The signatures' first bytes of what it holds of the other and no digest covers yet. */
+  /** The signatures' first bytes of what it holds of the other and no digest covers. */
   readonly held: readonly Uint8Array[];
   readonly signature: Uint8Array;
 }
 
 /** How entries are named in a word. */
 export const HELD_BYTES = 8;
+
+export function queryBytes(sid: Uint8Array, { seat, nonce }: Omit<Query, 'signature'>): Uint8Array {
+  return concat(utf8('mp1/query'), sid, u8(seat), nonce);
+}
+
+export function signQuery(sid: Uint8Array, nonce: Uint8Array, { seat, sign }: Own): Query {
+  return { seat, nonce, signature: sign(queryBytes(sid, { seat, nonce })) };
+}
 
 export function wordBytes(sid: Uint8Array, word: Omit<Word, 'signature'>): Uint8Array {
   const { seat, to, nonce, q, digest, held } = word;

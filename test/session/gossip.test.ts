@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { toHex } from '../../src/crypto/bytes.ts';
 import type { Engine } from '../../src/session/engine.ts';
 import { decodeEntry, encodeEntry, type Entry } from '../../src/session/entry.ts';
-import { Gossip } from '../../src/session/gossip.ts';
+import type { Gossip } from '../../src/session/gossip.ts';
 import { newNotice } from '../../src/session/notice.ts';
-import type { Transport } from '../../src/session/transport.ts';
-import { decodeMessage, encodeMessage, type Message } from '../../src/session/wire.ts';
+import { encodeMessage, type Message } from '../../src/session/wire.ts';
+import { encodeTranscript, transcriptOf } from '../../src/session/transcript.ts';
 import { seatOf } from '../../src/table/seat.ts';
-import { nameOf, Overheard, type Sent } from './overheard.ts';
+import { alone, nameOf, Overheard, type Sent } from './overheard.ts';
 import { enginesOf, entryOf, playTo, snapTable, voteOf, waits } from './tables.ts';
 
 const bytes = (...list: number[]): Uint8Array => Uint8Array.from(list);
@@ -96,20 +96,6 @@ describe('what was lost on a link', () => {
     expect(table.peer(2).engine.unwanted).toEqual([3]);
   });
 });
-
-/** A gossip between an engine and nobody: what it sends is kept. */
-function alone(engine: Engine): { gossip: Gossip; sent: { to: string; message: Message }[] } {
-  const sent: { to: string; message: Message }[] = [];
-  const transport: Transport = {
-    me: nameOf(0),
-    peers: [nameOf(1), nameOf(2)],
-    open: () => undefined,
-    cut: () => undefined,
-    close: () => undefined,
-    send: (to, said) => sent.push({ to, message: decodeMessage(said) }) > 0,
-  };
-  return { gossip: new Gossip(transport, engine), sent };
-}
 
 /** At which of so many ticks something else was sent than where I stand. */
 function ticksOf(ticks: number, engine: Engine, say: (gossip: Gossip) => void): number[] {
@@ -233,5 +219,67 @@ describe('votes at old questions', { timeout: 120_000 }, () => {
     expect(new Set(said.filter(({ body }) => body[1] === 0).map(({ q }) => q)).size).toBeGreaterThan(5);
     // Three others pass a vote on to two more each, and each of them may say no, which goes the same ways: 27 messages.
     expect(sizeOf(slow.sent) - sizeOf(quiet.sent)).toBeLessThan(32 * slow.spoken);
+  });
+});
+
+describe('late contradictions', { timeout: 120_000 }, () => {
+  it('[P1.12] of a seat that has gone, told to one peer, are in the file of everybody', async () => {
+    const table = await four('gone and late', 6);
+    const cheat = table.peer(3).engine;
+    await table.until(() => cheat.asked !== undefined || table.peer(3).engine.over);
+    await table.peer(3).leave();
+    await table.until(() => [0, 1, 2].every((seat) => table.peer(seat).engine.run.seats.length === 3));
+    const twice = entryOf(cheat, { ...cheat.history.at(0)!.where, body: bytes(1) });
+    table.crash(seatOf(3));
+    table.peer(0).engine.admit(twice); // somebody brought it, and everybody else was away
+    expect(table.peer(0).engine.faults).toMatchObject([{ seat: 3, code: 'two-answers' }]);
+    await table.play(20_000);
+    await table.rest(60_000);
+    const files = [0, 1, 2].map((seat) => toHex(encodeTranscript(transcriptOf(table.peer(seat).engine))));
+    expect(new Set(files).size).toBe(1);
+    expect(transcriptOf(table.peer(2).engine).evidence.map(({ body }) => toHex(body))).toContain('01');
+  });
+
+  it('[P1.12] of whom peers know different ones, and many signatures under one, leave them nothing to compare', () => {
+    const [a, b, c] = enginesOf(snapTable(3, 'marks')) as [Engine, Engine, Engine];
+    playTo([a, b, c], waits('beacon', 'link'));
+    const said = [1, 2, 3].map((i) => entryOf(c, { body: bytes(i) }));
+    for (const entry of said) a.admit(entry);
+    for (const entry of [...said].reverse()) b.admit(entry);
+    expect(a.marks).toEqual(b.marks);
+    expect(a.marks.some((mark) => mark.includes('two-answers'))).toBe(true);
+    const [d, e, f] = enginesOf(snapTable(3, 'marks')) as [Engine, Engine, Engine];
+    playTo([d, e, f], waits('beacon', 'link'));
+    const word = entryOf(f, { body: bytes(1) });
+    d.admit(word, 'signed');
+    e.admit({ ...word, signature: word.signature.map((byte) => byte ^ 1) }, 'signed');
+    expect(d.marks).toEqual(e.marks);
+    d.admitNotice(newNotice(d.sealed.sid, f.own!, 3));
+    expect(d.marks).not.toEqual(e.marks);
+  });
+});
+
+describe('noes to what nobody has proposed', () => {
+  it('[P2.4] are passed on only so often, and one that others have voted on always', async () => {
+    const table = new Overheard(snapTable(6, 'noes'));
+    await table.begin();
+    await table.until(() => [...table.peers.values()].every(({ engine }) => engine.run.where.q >= 6));
+    table.frozen = true;
+    await table.rest(10_000);
+    const liar = table.peer(5).engine;
+    const no = (set: number): Entry => entryOf(liar, { kind: 'vote', body: bytes(set, 0, 0, 0, 0) });
+    const sets = Array.from({ length: 62 }, (_, i) => i + 1);
+    await table.peer(0).vote([seatOf(4), seatOf(3)], true);
+    await table.until(() => table.peer(1).engine.votes(liar.run.where.q).length > 0);
+    table.sent.length = 0;
+    const proposed = 2 ** 4 + 2 ** 3;
+    table.say(5, 1, asMessage(...sets.filter((set) => set !== proposed).map(no), no(proposed)));
+    await table.rest(10_000);
+    const told = table.sent.flatMap(({ from, message }) => (from === 1 ? entriesIn(message) : []));
+    const noes = new Set(
+      told.filter(({ seat, body }) => seat === 5 && body[1] === 0).map(({ body }) => body[0]),
+    );
+    expect(noes.size).toBe(17);
+    expect(noes).toContain(proposed);
   });
 });

@@ -1,6 +1,8 @@
 /** A table whose every message is overheard: counted, and lost where a test says so. */
 
 import { Simulation } from '../../src/cli/simulation.ts';
+import type { Engine } from '../../src/session/engine.ts';
+import { Gossip } from '../../src/session/gossip.ts';
 import type { Peer } from '../../src/session/peer.ts';
 import { type PeerId, peerId, type Transport } from '../../src/session/transport.ts';
 import { decodeMessage, encodeMessage, type Message } from '../../src/session/wire.ts';
@@ -78,4 +80,18 @@ export class Overheard extends Simulation {
     while (this.network.now < end && (await this.step()));
     await this.settle();
   }
+}
+
+/** A gossip between an engine and nobody: what it sends is kept. */
+export function alone(engine: Engine): { gossip: Gossip; sent: { to: string; message: Message }[] } {
+  const sent: { to: string; message: Message }[] = [];
+  const transport: Transport = {
+    me: nameOf(0),
+    peers: [nameOf(1), nameOf(2)],
+    open: () => undefined,
+    cut: () => undefined,
+    close: () => undefined,
+    send: (to, said) => sent.push({ to, message: decodeMessage(said) }) > 0,
+  };
+  return { gossip: new Gossip(transport, engine), sent };
 }

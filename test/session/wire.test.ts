@@ -31,7 +31,7 @@ describe('a message', () => {
     { is: 'entries', entries: [] },
     { is: 'entries', entries: [encodeEntry(entry), Uint8Array.of(1)] },
     { is: 'notice', notice: new Uint8Array(70) },
-    { is: 'query', seat: 2, nonce },
+    { is: 'query', seat: 2, nonce, signature },
     { is: 'word', word: { ...word, seat: seatOf(1), to: seatOf(2) } },
   ];
 
@@ -49,7 +49,8 @@ describe('a message', () => {
     ['with too many entries', { is: 'entries', entries: Array<Uint8Array>(257).fill(digest) }],
     ['with an entry that is too long', { is: 'entries', entries: [new Uint8Array(MOST_ENTRY_BYTES + 1)] }],
     ['with a notice that is too long', { is: 'notice', notice: new Uint8Array(81) }],
-    ['with a question of nobody', { is: 'query', seat: 7, nonce }],
+    ['with a question of nobody', { is: 'query', seat: 7, nonce, signature }],
+    ['with a question that nobody signs', { is: 'query', seat: 2, nonce }],
     ['with a word that holds too much', { is: 'word', word: { ...word, held: Array(129).fill(rest) } }],
     ['that is a list', [digest]],
   ])('[P1.12] %s is refused', (_, value) => {

@@ -31,7 +31,7 @@ export const GUARDS = {
   'word: patience': 'a seat that is back can go on without a word that is kept back',
   digest: 'an entry counts only under the digest of all that was settled before its question',
   signature:
-    'an entry, a notice, and every no that a vote carries is signed by the seat it names, over this session',
+    'an entry, a notice, a question for words, and every no that a vote carries is signed by the seat it names, over this session',
   ahead: 'so many entries of one seat are kept ahead of their question and no more',
   'message: form': 'a message is one of the few there are',
   'message: canonical': 'a message has one encoding',

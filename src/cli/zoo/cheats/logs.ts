@@ -2,6 +2,7 @@
 
 import { encodeEntry, decodeEntry, type Entry } from '../../../session/entry.ts';
 import { LEAVE } from '../../../table/body.ts';
+import type { PeerId } from '../../../session/transport.ts';
 import type { Message } from '../../../session/wire.ts';
 import type { Where } from '../../../table/dealer.ts';
 import type { Cheat, Scene, TransportTrick } from '../cheat.ts';
@@ -72,6 +73,21 @@ export const logs: readonly Cheat[] = [
     acts: ['choose'],
     trick: () =>
       alteringFirst(isChoice, (entry, to, scene) => (isLast(to, scene) ? opposite(entry, scene) : entry)),
+  },
+  {
+    name: 'many-faced',
+    attack: 'A29',
+    says: 'makes a choice, takes it back to one player, and tells a third one that it leaves',
+    ...contradicted,
+    splits: true,
+    players: 4,
+    acts: ['choose'],
+    trick: () =>
+      alteringFirst(isChoice, (entry, to, scene) => {
+        const face = [...scene.links].sort().indexOf(to as PeerId);
+        if (face === 0) return entry;
+        return face === 1 ? opposite(entry, scene) : signed(scene, { ...entry, body: LEAVE });
+      }),
   },
   {
     name: 'two-faced-proof',

@@ -2,7 +2,7 @@
 
 import { encode } from '../../../session/codec.ts';
 import type { Entry } from '../../../session/entry.ts';
-import { NONCE_BYTES } from '../../../session/word.ts';
+import { NONCE_BYTES, signQuery } from '../../../session/word.ts';
 import { encodeMessage, REST_BYTES } from '../../../session/wire.ts';
 import { le32 } from '../../../crypto/bytes.ts';
 import { hash32 } from '../../../crypto/hash.ts';
@@ -22,6 +22,9 @@ function speaking(say: (scene: Scene) => void, stranger?: true): Cheat['trick'] 
     },
   });
 }
+
+/** What a question for words is asked with, another one for each number. */
+const nonceOf = (i: number): Uint8Array => hash32('cheat/query', le32(i)).slice(0, NONCE_BYTES);
 
 /** So much more than any peer puts up with. */
 const MANY = 1000;
@@ -123,10 +126,21 @@ export const messages: readonly Cheat[] = [
     acts: ['beacon', 'beacon'],
     trick: speaking((scene) => {
       for (const i of range(MANY))
+        scene.tell({ is: 'query', ...signQuery(scene.engine.sealed.sid, nonceOf(i), scene.own) });
+    }),
+  },
+  {
+    name: 'forged-query',
+    attack: 'A33',
+    says: 'asks all others where they stand, in the name of somebody who did not ask',
+    expect: 'refused',
+    guard: ['signature'],
+    acts: ['beacon', 'beacon'],
+    trick: speaking((scene) => {
+      for (const [i, seat] of others(scene).entries())
         scene.tell({
           is: 'query',
-          seat: scene.own.seat,
-          nonce: hash32('cheat/query', le32(i)).slice(0, NONCE_BYTES),
+          ...signQuery(scene.engine.sealed.sid, nonceOf(i), { ...scene.own, seat }),
         });
     }),
   },

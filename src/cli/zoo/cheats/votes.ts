@@ -1,5 +1,6 @@
 /** Cheats who vote as nobody may, or alone. */
 
+import { range } from '../../../crypto/list.ts';
 import { maskOf } from '../../../table/seat.ts';
 import type { Cheat, Scene } from '../cheat.ts';
 import type { Entry } from '../../../session/entry.ts';
@@ -74,6 +75,20 @@ export const votes: readonly Cheat[] = [
       const no = vote(scene, a, false);
       const carried = Uint8Array.of(scene.own.seat, a, 0, ...no.signature);
       return [vote(scene, b, true, ...Array<Uint8Array>(255).fill(carried))];
+    }),
+  },
+  {
+    name: 'noes-to-everything',
+    attack: 'A44',
+    says: 'says no to going on without any set of seats, though nobody has proposed one',
+    expect: 'refused',
+    guard: [],
+    quiet: true,
+    acts: ['shuffle'],
+    players: 6,
+    trick: voting((scene) => {
+      const sets = range(2 ** scene.engine.seats.length - 2).map((i) => i + 1);
+      return sets.map((set) => vote(scene, set, false));
     }),
   },
   {
