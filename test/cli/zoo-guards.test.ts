@@ -192,6 +192,7 @@ describe('[P1.12] without its guard', () => {
       'late-votes',
       'low-word',
       'lying-have',
+      'noes-to-everything',
       'two-goodbyes',
       'whisper',
       'yes-after-goodbye',

@@ -85,7 +85,7 @@ export const votes: readonly Cheat[] = [
     guard: [],
     quiet: true,
     acts: ['shuffle'],
-    players: 6,
+    players: 5,
     trick: voting((scene) => {
       const sets = range(2 ** scene.engine.seats.length - 2).map((i) => i + 1);
       return sets.map((set) => vote(scene, set, false));
