@@ -51,6 +51,7 @@ export const RULINGS: readonly Rulings[] = [
       ['E5', 'Credit Cards are settled by the lowest coin first; what else was turned up goes back before the next one. If no note is left, it brings nothing.'],
       ['E6', 'All guilty players choose the token they give back at the same moment, unseen.'],
       ['E9', 'If points and tokens are equal, the win is shared.'],
+      ['E10', 'Where all answer at the same moment, nothing shows who has answered and who still thinks. Whoever has said “nothing from me” beforehand seems to think, too.'],
     ],
   },
   {
