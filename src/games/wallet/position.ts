@@ -43,6 +43,8 @@ export interface Place {
 /** All that belongs to one round and is dropped with it [S7]. */
 export interface Round {
   readonly number: number;
+  /** Which deal this is: a round that is void is dealt anew under the same number [L2]. */
+  readonly deal: number;
   /** Who began the round: the row of E7 counts them, guilty and gone ones included. */
   readonly players: number;
   readonly places: Map<Seat, Place>;
@@ -65,6 +67,8 @@ export interface Position {
   round: Round | undefined;
   /** Rounds that count so far. */
   played: number;
+  /** Deals so far, those of void rounds too. */
+  dealt: number;
   readonly tokens: Map<Seat, Zone>;
   pouch: Zone | undefined;
   scores: Score[];

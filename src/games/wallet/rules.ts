@@ -137,6 +137,7 @@ function newRound({ table, position }: Play): Round {
   const players = table.seats.length;
   return {
     number: position.played,
+    deal: position.dealt++,
     players,
     places: new Map(table.seats.map((seat) => [seat, newPlace(table, seat)])),
     wallet: table.newPile('wallet', CARDS, inPlay(position.options, players)), // [S4]
@@ -301,6 +302,7 @@ export function newPosition(options: Position['options']): Position {
     phase: 'set-up',
     round: undefined,
     played: 0,
+    dealt: 0,
     tokens: new Map(),
     pouch: undefined,
     scores: [],

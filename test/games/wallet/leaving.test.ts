@@ -81,6 +81,17 @@ describe('[L2] before E2 is over the round is void', () => {
     expect([...table.pouch, ...held].sort()).toEqual([...TOKEN_FACES].sort());
   });
 
+  it('[L2] it is another deal of the same round, and what was said of the first goes for that one only', () => {
+    const { table, ann } = parlour(THREE, { options: { rounds: 2 } });
+    const deals = [ann.view];
+    table.voteOut(table.people[1]!.seat);
+    deals.push(ann.view);
+    table.until('next round').all('ready');
+    deals.push(ann.view);
+    expect(deals.map(({ round }) => round)).toEqual([0, 0, 1]);
+    expect(new Set(deals.map(({ deal }) => deal)).size).toBe(3);
+  });
+
   it('[L2] at the first question of E3 the round counts, at the last of E2 it does not', () => {
     const covering = () => {
       const people = timeUp(
