@@ -24,6 +24,7 @@ export function newEnding(): Ending {
 
 export function* judgement(play: InRound, ending: Ending): Script<void> {
   yield* policeOnDuty(play, ending);
+  play.position.phase = 'reveal';
   yield* reveal(play, play.table.seats);
   yield* creditCards(play, ending);
   yield* giveBack(play, ending);
@@ -80,11 +81,8 @@ function moneyOf({ shown, exchange }: Place): number {
 
 /** [E4] Holdings shown, and judged as they were when E2 was over [V7]. */
 function* reveal(play: InRound, seats: readonly Seat[]): Script<void> {
-  const { table, position } = play;
   const hidden = seats.filter((seat) => place(play, seat).verdict === undefined);
-  if (hidden.length === 0) return;
-  if (seats.length > 1) position.phase = 'reveal';
-  yield* table.reveal(hidden, (seat) => place(play, seat).hand, (seat) => place(play, seat).shown); // prettier-ignore
+  yield* play.table.reveal(hidden, (seat) => place(play, seat).hand, (seat) => place(play, seat).shown); // prettier-ignore
   for (const seat of hidden) judge(play, seat);
 }
 
