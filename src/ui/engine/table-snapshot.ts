@@ -32,6 +32,8 @@ export interface Standing {
   readonly waiting: readonly Seat[];
   readonly checks: readonly Check[];
   readonly over: boolean;
+  /** [L4] Who is the only one left, if the game ended so without its rules. */
+  readonly winner?: Seat | undefined;
 }
 
 /** What only the page's surroundings know. */
@@ -60,6 +62,7 @@ export function tableSnapshot(standing: Standing, around: Surroundings): TableSn
   const waiting = isHidden ? ask.seats : standing.waiting;
   const others = waiting.filter((seat) => seat !== me);
   const whom = isHidden ? 'until all have answered' : `for ${list(others.map(name))}`;
+  const view = viewOf(position, knowledge);
   const dealing = ask && dealingOf(ask, position, name);
   return {
     sid,
@@ -79,7 +82,7 @@ export function tableSnapshot(standing: Standing, around: Surroundings): TableSn
       };
     }),
     options: position.options,
-    view: viewOf(position, knowledge),
+    view: { ...view, ...(standing.winner !== undefined && { winners: [standing.winner] }) },
     dealing,
     prompt: prompt && { ...prompt, ...(left !== undefined && { left }) },
     waiting,

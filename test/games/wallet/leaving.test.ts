@@ -140,6 +140,24 @@ describe('[L2] after E2 the round is finished without the leaver', () => {
     expect(table.pouch).toHaveLength(37 - (1 + 2) - (1 + 3)); // Dot's is back, and so is Ben's
   });
 
+  it.each(['police on duty', 'inspect whom', 'reveal', 'turn up', 'give back', 'draw'])(
+    '[L2] [L3] the leaver is not seen at the table any more: at %s',
+    (verb) => {
+      const { table, ann, ben, cem } = timeUp(
+        { ann: { hand: 'PO badge' }, ben: { hand: 'MI', tokens: '2' }, cem: { hand: 'JS CC' }, dot: { hand: 'JS' } },
+        { options: { rounds: 2 }, wallet: '$20' },
+      );
+      table.all('nothing');
+      table.all('nothing');
+      while (table.verb !== verb) table.step((seat) => ({ option: table.verb === 'police on duty' && seat === 0 ? 1 : 0, places: table.verb === 'give back' ? [0] : [] }));
+      expect(ben.view.players.map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
+      table.voteOut(table.people[3]!.seat);
+      for (const { view } of [ann, ben, cem]) expect(view.players.map(({ seat }) => seat)).toEqual([0, 1, 2]);
+      table.until('next round');
+      expect(ann.view.players.map(({ seat }) => seat)).toEqual([0, 1, 2]);
+    },
+  ); // prettier-ignore
+
   it('[L2] who has drawn before draws the rest when moving up', () => {
     const { table, ann, ben, cem } = timeUp(
       { ann: { hand: 'JS' }, ben: { hand: 'JS J100' }, cem: { hand: 'JS J50' } },
@@ -254,7 +272,19 @@ describe('[L4] the last player, and leaving on purpose', () => {
     expect(table.run.result).toEqual({ winners: [ben.seat], scores: [] });
     expect(table.told('alone')).toEqual([{ is: 'alone', winners: [ben.seat] }]);
     expect([table.ask, table.position.phase]).toEqual([undefined, 'over']);
+    expect([table.position.winners, table.position.scores]).toEqual([[ben.seat], []]);
   });
+
+  it.each(['turn', 'extra time', 'police on duty', 'reveal', 'give back', 'close'])(
+    '[L4] that player is the winner in everybody’s view, whenever it was: at %s',
+    (verb) => {
+      const { table, ann, ben } = parlour({ ann: { hand: 'JS' }, ben: { hand: '' } }, { hourglasses: 1 });
+      const flips = table.ask!.options.findIndex(({ name }) => name === 'flip');
+      while (table.verb !== verb) table.step(() => ({ option: table.verb === 'turn' ? flips : 0, places: table.verb === 'give back' ? [0] : [] }));
+      table.voteOut(ben.seat);
+      expect([table.ask, ann.view.winners, ann.view.phase]).toEqual([undefined, [ann.seat], 'over']);
+    },
+  ); // prettier-ignore
 
   it('[L4] leaving on purpose is the same as being voted out', () => {
     const ends = (['resign', 'voteOut'] as const).map((way) => {
