@@ -58,8 +58,8 @@ function* comeOnDuty(play: InRound): Script<Seat[]> {
   );
   const officers = [...said].filter(([, { option }]) => option === 1).map(([seat]) => seat);
   for (const seat of officers) {
-    judge(play, seat);
     tell(play, { is: 'on-duty', seat });
+    judge(play, seat);
   }
   return officers;
 }
@@ -111,10 +111,9 @@ function* giveBack(play: InRound, ending: Ending): Script<void> {
   for (const seat of table.seats) {
     const tokens = position.tokens.get(seat)!;
     if (place(play, seat).verdict?.innocent === true || ending.returned.has(seat)) continue;
-    if (tokens.size > 0) {
-      yield* table.put(seat, tokens, position.pouch!, 'give back');
-      tell(play, { is: 'gave-back', seat });
-    }
+    const gives = tokens.size > 0;
+    if (gives) yield* table.put(seat, tokens, position.pouch!, 'give back');
+    tell(play, { is: gives ? 'gave-back' : 'gave-none', seat });
     ending.returned.add(seat);
   }
 }
@@ -127,6 +126,7 @@ function* drawTokens(play: InRound): Script<void> {
   for (const [rank, { seat, cents }] of ranking(innocent.map((s) => wealthOf(play, s))).entries()) {
     const own = place(play, seat);
     const due = (row[rank] ?? 0) - own.drawn;
+    if (rank >= row.length) tell(play, { is: 'unrewarded', seat, rank, cents });
     if (due <= 0) continue;
     yield* table.draw(seat, position.pouch!, position.tokens.get(seat)!, due);
     own.drawn += due;
