@@ -96,6 +96,22 @@ describe('[E3] Police on duty', () => {
     expect([ann.place.caught, ben.place.robbed]).toEqual([0, true]);
   });
 
+  it('[E3] an officer may point at a player with an empty hand, who is guilty and has nothing to lose', () => {
+    const { table, ann, ben, cem } = evening({
+      ann: { hand: 'PO badge' },
+      ben: { hand: '' },
+      cem: { hand: 'J200' },
+    });
+    ann.says('duty');
+    table.all('no');
+    expect(ann.options).toEqual([`${ben.seat}`, `${cem.seat}`]);
+    ann.on(ben);
+    expect(table.told('pointed')).toEqual([
+      { is: 'pointed', seat: 0, target: 1, innocent: false, amount: 0 },
+    ]);
+    expect([ann.place.caught, ben.place.robbed, ben.place.verdict?.innocent]).toEqual([0, true, false]);
+  });
+
   it('[E3] two officers act in coin order, lowest first, after both have shown', () => {
     const { table, ann, ben, cem } = evening({
       ann: { hand: 'PO badge', coin: 50 },

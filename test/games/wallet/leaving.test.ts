@@ -173,6 +173,36 @@ describe('[L2] after E2 the round is finished without the leaver', () => {
     expect(table.pouch).toHaveLength(37 - 5);
   });
 
+  it('[L2] who has drawn all of it is not paid again when somebody behind leaves', () => {
+    const { table, ann, ben, cem } = timeUp(
+      { ann: { hand: 'JS J200' }, ben: { hand: 'JS J100' }, cem: { hand: 'JS J50' }, dot: { hand: 'JS' } },
+      { options: { rounds: 2 } },
+    );
+    table.all('nothing');
+    table.all('nothing');
+    while (ann.place.drawn < 3) table.step(() => ({ option: 0, places: [] }));
+    table.voteOut(table.people[3]!.seat);
+    table.until('next round');
+    expect([ann, ben, cem].map(({ tokens }) => tokens.length)).toEqual([1 + 3, 1 + 2, 1 + 1]);
+    expect(table.told('rewarded').map(({ seat, tokens }) => [seat, tokens])).toEqual([[0, 3], [1, 2], [2, 1]]); // prettier-ignore
+    expect(table.pouch).toHaveLength(37 - 9);
+  });
+
+  it('[L2] a Credit Card brings nothing if somebody leaves while cards are turned up for it', () => {
+    const { table, ben, cem } = timeUp(
+      { ann: { hand: 'JS CC' }, ben: { hand: 'JS CC' }, cem: { hand: 'JS' }, dot: { hand: 'JS' } },
+      { options: { rounds: 2 }, wallet: '$20 €20' },
+    );
+    table.all('nothing');
+    table.all('nothing');
+    while (table.told('credit').length === 0) table.step(() => ({ option: 0, places: [] }));
+    expect([table.verb, ben.place.credit]).toEqual(['turn up', undefined]); // Ben's turn
+    table.voteOut(table.people[3]!.seat);
+    table.until('next round');
+    expect(table.told('credit').map(({ seat, face }) => [seat, face === undefined])).toEqual([[0, false], [1, true]]); // prettier-ignore
+    expect([ben.place.credit, cem.place.credit]).toEqual([undefined, undefined]);
+  });
+
   it('[L2] a Credit Card not yet settled brings nothing', () => {
     const { table, ann } = timeUp({ ...THREE, ann: { hand: 'JS CC' } }, { options: { rounds: 2 } });
     table.all('nothing');
@@ -235,6 +265,28 @@ describe('[L2] after E2 the round is finished without the leaver', () => {
       scores: [{ seat: ann.seat, points: 3, tokens: 1 }, { seat: ben.seat, points: 2, tokens: 1 }],
     });
   }); // prettier-ignore
+});
+
+describe('[P6.1] what was known of chance never counts again', () => {
+  it.each(['turn', 'police on duty'])('[P6.1] [L2] all commit anew before anything else, at %s', (verb) => {
+    const { table } = timeUp({ ...THREE, dot: { hand: '' } }, { options: { rounds: 2 }, hourglasses: 2 });
+    while (table.verb !== verb) table.fallback();
+    const before = table.asked.length;
+    table.voteOut(table.people[1]!.seat);
+    expect(table.asked.slice(before, before + 2)).toEqual(['set up/commitment 023', 'carry over/hold 023']);
+  });
+
+  it('[P6.1] [L2] and once more if another one leaves meanwhile', () => {
+    const { table } = parlour({ ...THREE, dot: { hand: '' } });
+    const before = table.asked.length;
+    table.run.voteOut([table.people[1]!.seat]);
+    expect(table.verb).toBe('set up');
+    table.step(() => ({ option: 0, places: [] }));
+    table.voteOut(table.people[2]!.seat);
+    const asked = table.asked.slice(before).filter((question) => question.startsWith('set up'));
+    expect(asked).toEqual(['set up/commitment 023', 'set up/commitment 03']);
+    expect(table.verb).toBe('turn');
+  });
 });
 
 describe('[L3] the seats close up', () => {
