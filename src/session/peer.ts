@@ -7,7 +7,6 @@ import { toHex } from '../crypto/bytes.ts';
 import type { Choice } from '../table/part.ts';
 import { maskOf, type Seat, seatsIn } from '../table/seat.ts';
 import { Budget } from './budget.ts';
-import { encodeSealed } from './charter.ts';
 import type { Engine } from './engine.ts';
 import { decodeEntry, encodeEntry, type Entry, readEntry, signEntry } from './entry.ts';
 import { Gossip } from './gossip.ts';
@@ -15,9 +14,10 @@ import { encodeNotice, newNotice, NO_QUESTION, readNotice } from './notice.ts';
 import { crossing, makeVote, type Obstacle, ownVote, whyNotVote } from './own-votes.ts';
 import type { OwnEntry } from './own.ts';
 import { NotNow, type PeerEvents } from './peer-events.ts';
-import { replayed } from './replay.ts';
+import { newGame, replayed } from './replay.ts';
 import { giveWord, Returning, takeWord } from './returning.ts';
 import type { Store, StoredGame } from './store.ts';
+import { Thought } from './thought.ts';
 import type { PeerId, Transport } from './transport.ts';
 import { voteBody } from './vote-body.ts';
 import { boundTo, waitingFor } from './votes.ts';
@@ -33,6 +33,7 @@ export class Peer {
   readonly #transport: Transport;
   readonly #events: PeerEvents;
   readonly #gossip: Gossip;
+  readonly #thought: Thought;
   readonly #late = new Budget<Seat>(MOST_LATE);
   /** How many faults and bugs were reported. */
   #reported = { faults: 0, bugs: 0 };
@@ -51,6 +52,7 @@ export class Peer {
     this.#transport = transport;
     this.#gossip = new Gossip(transport, engine);
     this.#events = events;
+    this.#thought = new Thought(events, () => void this.#later(() => this.#proceed()));
   }
 
   /** Sits down at a new table, or takes the seat back after a reload: what is stored is replayed, then links are opened. */
@@ -325,7 +327,8 @@ export class Peer {
       if (!this.ready) break;
       this.#bereft ||= asked !== undefined && !run.dealer.canMake(asked.ask, own!.seat);
       if (asked !== undefined && this.#isGoing) await this.#commit(this.engine.makeLeave());
-      else if (asked?.automatic === true) await this.#answer({ option: 0, places: [] });
+      else if (asked?.automatic === true && this.#thought.isDone(asked))
+        await this.#answer({ option: 0, places: [] });
       else if (!(await this.#voteByItself()) && !(await this.#refuseLate())) break;
     }
     this.#events.changed();
@@ -390,11 +393,4 @@ export class Peer {
     this.#events.refused(link, why);
     this.#gossip.refuse(link);
   }
-}
-
-function newGame({ sealed, own }: Engine): Pick<StoredGame, 'charter' | 'seat' | 'identity'> {
-  return {
-    charter: encodeSealed(sealed),
-    ...(own !== undefined && { seat: own.seat, identity: own.secret }),
-  };
 }

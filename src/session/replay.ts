@@ -1,9 +1,18 @@
 /** A stored game, fed back into an engine after a reload: bytes are moved, and what I had judged before is not judged again. */
 
+import { encodeSealed } from './charter.ts';
 import type { Engine } from './engine.ts';
 import { readEntry } from './entry.ts';
 import { isNotice, readNotice } from './notice.ts';
 import type { Judged, StoredGame } from './store.ts';
+
+/** What is stored of a game that begins. */
+export function newGame({ sealed, own }: Engine): Pick<StoredGame, 'charter' | 'seat' | 'identity'> {
+  return {
+    charter: encodeSealed(sealed),
+    ...(own !== undefined && { seat: own.seat, identity: own.secret }),
+  };
+}
 
 /**
  * The game as I had left it. The digest absorbs what was said and who left by it [P1.12]: if the log comes to the place and digest

@@ -61,6 +61,8 @@ export interface SittingSetUp {
   readonly now: () => number;
   /** Calls again and again, until the function it returns is called. */
   readonly every: (ms: number, f: () => void) => () => void;
+  /** Calls once, after a random moment as people take, unless the function it returns is called before [P8.3]; absent: nobody has to seem to think. */
+  readonly afterThought?: (f: () => void) => () => void;
   readonly events: SittingEvents;
 }
 
@@ -87,6 +89,7 @@ export class Sitting {
   readonly #idPk: Uint8Array;
   #peer: Peer | undefined;
   #endTicks: () => void;
+  #endThought: () => void = () => undefined;
   #closed = false;
 
   constructor(setUp: SittingSetUp) {
@@ -132,13 +135,15 @@ export class Sitting {
     if (this.#closed) return;
     this.#closed = true;
     this.#endTicks();
+    this.#endThought();
     this.#peer?.close();
     this.room.close();
   }
 
   async #sit(sealed: Sealed, links: Transport): Promise<void> {
-    const { games, verify, identity, store, token, events } = this.#setUp;
+    const { games, verify, identity, store, token, events, afterThought } = this.#setUp;
     try {
+      this.#endThought();
       this.#peer?.close();
       const seat = seatOf(sealed.charter.seats.findIndex(({ idPk }) => equalBytes(idPk, this.#idPk)));
       const open = (): Engine => openTable({ sealed, games, verify, own: ownSeat(seat, identity) });
@@ -148,6 +153,12 @@ export class Sitting {
         refused: (from, why) => events.refused(from, why),
         present: () => this.#present(sealed),
         bug: (bug) => events.bug(bug),
+        ...(afterThought && {
+          afterThought: (f) => {
+            this.#endThought();
+            if (!this.#closed) this.#endThought = afterThought(f);
+          },
+        }),
       });
       this.#peer = peer;
       if (this.#closed) peer.close();

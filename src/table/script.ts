@@ -22,6 +22,11 @@ export interface Ask {
   readonly barrier?: true;
 }
 
+/** One half of choices at the same moment: who has answered is not to be seen before all have [P6.3]. */
+export function isTogether({ commit, opens }: Ask): boolean {
+  return commit === true || opens !== undefined;
+}
+
 /**
  * Do the rules admit what an answer says? Its proofs may be false still, so it can say anything of the right form: a rule that fails
  * on it does not admit it.

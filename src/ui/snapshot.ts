@@ -98,9 +98,9 @@ export interface TableSnapshot {
   readonly dealing: Dealing | undefined;
   /** What is asked of me; undefined if nothing is. */
   readonly prompt: Prompt | undefined;
-  /** Whose answers are missing, me included. */
+  /** Whose answers are missing, me included; of choices at the same moment all who are asked [E10]. */
   readonly waiting: readonly Seat[];
-  /** "Waiting for Ann and Chidi." Undefined in the first seconds, and when I am asked. */
+  /** "Waiting for Ann and Chidi.", "Waiting until all have answered." Undefined in the first seconds, and when I am asked. */
   readonly waitingWords: string | undefined;
   /** Going on without somebody: each can be voted on by itself; empty if nobody is missing. */
   readonly votes: readonly VoteOffer[];

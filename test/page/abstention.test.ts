@@ -1,4 +1,4 @@
-/** "Nothing from me at the end" (rules, section 5): said once, it answers three questions of this round. */
+/** "Nothing from me at the end" (rules, section 5): said once, it answers three questions of this deal. */
 
 import { describe, expect, it } from 'vitest';
 import type { WalletView } from '../../src/games/wallet/view.ts';
@@ -7,8 +7,8 @@ import { Abstention } from '../../src/ui/table/abstention.svelte.ts';
 import { SCENES } from './scenes/scenes.ts';
 
 const promptOf = (scene: string): Prompt => SCENES[scene]!().table!.snapshot().prompt!;
-const in_ = (round: number, phase: WalletView['phase'] = 'turns'): WalletView =>
-  ({ round, phase, me: {} }) as WalletView;
+const in_ = (deal: number, phase: WalletView['phase'] = 'turns'): WalletView =>
+  ({ round: 0, deal, phase, me: {} }) as WalletView;
 
 describe('nothing from me at the end', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('nothing from me at the end', () => {
       expect(abstention.answerTo(promptOf(scene), in_(1)), scene).toBeUndefined();
   });
 
-  it('goes for this round only', () => {
+  it('[L2] goes for this deal only, also if the round is void and dealt anew', () => {
     const abstention = new Abstention();
     abstention.toggle(in_(1));
     expect(abstention.answerTo(promptOf('covers'), in_(2, 'covers'))).toBeUndefined();

@@ -43,7 +43,7 @@ function startBots(): MessagePort {
   let bots: Bots | undefined;
   port2.onmessage = ({ data }: MessageEvent<ToBots>) => {
     if (data.is === 'room') bots = new Bots(data.room, data.link, true);
-    else if (data.is === 'sit') bots?.sit(data.bot);
+    else if (data.is === 'sit') void bots?.sit(data.bot);
     else if (data.is === 'stand') bots?.stand(data.name);
     else bots?.close();
   };

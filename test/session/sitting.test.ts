@@ -17,6 +17,7 @@ import { sharedVerifier } from '../../src/session/verifier.ts';
 import { legalChoices } from '../../src/table/legal.ts';
 import { seatOf } from '../../src/table/seat.ts';
 import { LONG } from '../table/long.ts';
+import { nod } from './nod.ts';
 
 const TABLE = { game: 'toy', version: toy.version, options: { rounds: 1 } };
 
@@ -31,11 +32,16 @@ class Friends {
   readonly #invite: Invite;
   readonly #verify = sharedVerifier();
   readonly #seed: string;
+  readonly #table: typeof TABLE;
   #lives = 0;
   #started = 0;
 
-  constructor(seed: string) {
+  /** What programs seem to think about: by whom, how to go on, and whether they have given it up. */
+  readonly thoughts: { readonly name: string; readonly goOn: () => void; isOver: boolean }[] = [];
+
+  constructor(seed: string, table = TABLE) {
     this.#seed = seed;
+    this.#table = table;
     this.network = new MemoryNetwork(seed, fair);
     this.#invite = newInvitation(seedOf(seed, 'identity', 'Ann'), 'ABCDEF');
   }
@@ -48,20 +54,25 @@ class Friends {
       identity: seedOf(this.#seed, 'identity', name),
       name,
       invite: this.#invite,
-      ...(how.open && { table: TABLE }),
+      ...(how.open && { table: this.#table }),
       ...(how.resume && before && { sealed: before }),
       ...(before && { last: before.sid }),
       network: Object.assign(transport, {
         fingerprints: () => ({ local: '', remote: '' }),
         dial: () => undefined,
       }),
-      games: [toy],
+      games: [toy, nod],
       verify: this.#verify,
       store: (sid) => new MemoryStore(this.#image(name, toHex(sid))),
       token: `life ${life}`,
       random: seededRandom(seedOf(this.#seed, 'room', life)),
       now: () => life * 1000,
       every: (ms, f) => this.#every(ms, f),
+      afterThought: (goOn) => {
+        const thought = { name, goOn, isOver: false };
+        this.thoughts.push(thought);
+        return () => (thought.isOver = true);
+      },
       events: {
         changed: () => undefined,
         begun: ({ sealed }) => this.#begun.set(name, sealed),
@@ -282,6 +293,25 @@ describe('friends in a room', () => {
     for (const { peer } of all) await peer!.vote([gone], true);
     await friends.until(() => friends.over('Ann', 'Ben', 'Cy', 'Dot'));
     expect(new Set(friends.digests).size).toBe(1);
+  });
+
+  it('[P8.3] seem to think where there is nothing to choose at the same moment, as long as they sit here', async () => {
+    const friends = new Friends('thoughts', { ...TABLE, game: nod.id, version: nod.version });
+    friends.join('Ann', { open: true });
+    friends.join('Ben');
+    await friends.begin();
+    await friends.until(() => friends.thoughts.length === 2);
+    const [ann, ben] = ['Ann', 'Ben'].map((name) =>
+      friends.thoughts.find((thought) => thought.name === name)!,
+    );
+    ann!.goOn();
+    await friends.until(() => friends.sittings.get('Ben')!.peer!.engine.waiting.length === 1);
+    expect(ben!.isOver).toBe(false);
+    friends.crash('Ben');
+    expect([ann!.isOver, ben!.isOver]).toEqual([false, true]);
+    friends.join('Ben', { resume: true });
+    await friends.until(() => friends.over('Ann', 'Ben'), () => friends.thoughts.at(-1)!.goOn()); // prettier-ignore
+    expect(friends.failed).toEqual([]);
   });
 
   it('may answer twice by mistake: the first counts, the second is refused, and nothing breaks', async () => {

@@ -53,9 +53,11 @@ export function* act(play: InRound, seat: Seat, action: string, { faces }: Said)
       }
       tell(play, { is: 'bought', seat, faces });
       return false;
-    default: // [T6]
+    case 'flip': // [T6]
       tell(play, { is: 'flipped', seat, left: round.hourglasses - 1 });
       return flip(play);
+    default:
+      throw new Error(`there is no action ${action}`);
   }
 }
 

@@ -3,7 +3,7 @@
 import type { Seat } from '../../table/seat.ts';
 import type { Table } from '../../table/table.ts';
 import type { Zone } from '../../table/zone.ts';
-import type { Currency } from './cards.ts';
+import { type Currency, playingCards } from './cards.ts';
 import type { Holdings, Score, Verdict } from './judge.ts';
 import type { WalletOptions } from './options.ts';
 import type { WalletEvent } from './story.ts';
@@ -43,6 +43,8 @@ export interface Place {
 /** All that belongs to one round and is dropped with it [S7]. */
 export interface Round {
   readonly number: number;
+  /** Which deal this is: a round that is void is dealt anew under the same number [L2]. */
+  readonly deal: number;
   /** Who began the round: the row of E7 counts them, guilty and gone ones included. */
   readonly players: number;
   readonly places: Map<Seat, Place>;
@@ -65,6 +67,8 @@ export interface Position {
   round: Round | undefined;
   /** Rounds that count so far. */
   played: number;
+  /** Deals so far, those of void rounds too. */
+  dealt: number;
   readonly tokens: Map<Seat, Zone>;
   pouch: Zone | undefined;
   scores: Score[];
@@ -106,6 +110,11 @@ export function inCoinOrder(play: InRound, seats: readonly Seat[]): Seat[] {
 /** How many cards are left in the wallet. */
 export function walletSize({ round }: InRound): number {
   return round.wallet?.size ?? 0;
+}
+
+/** [S4] The playing cards of a round that so many began. */
+export function inPlay({ deck }: WalletOptions, players: number): string[] {
+  return playingCards(deck === 'balanced' || players === 2 ? players : Infinity);
 }
 
 /** Section 4: the hand, the note on Currency Exchange and the coin; `hand` is what is known of it. */

@@ -1,11 +1,15 @@
-/** What Card Request may ask for [X8]: a currency, jewelry, or a value that occurs in the deck. */
+/** What Card Request may ask for [X8]: a currency, jewelry, or a value of cards in play. */
 
-import { CURRENCIES, MONEY_FACES, print, valueOfCard } from './cards.ts';
+import { CURRENCIES, isMoney, MONEY_FACES, print, valueOfCard } from './cards.ts';
 
-const VALUES: readonly number[] = [...new Set(MONEY_FACES.map(valueOfCard))].sort((a, b) => a - b);
+/** With these cards in play: "dollar", …, "jewelry", "20", … */
+export function requestsAmong(cards: readonly string[]): string[] {
+  const values = new Set(cards.filter(isMoney).map(valueOfCard));
+  return [...CURRENCIES, 'jewelry', ...[...values].sort((a, b) => a - b).map(String)];
+}
 
-/** "dollar", …, "jewelry", "20", … */
-export const REQUESTS: readonly string[] = [...CURRENCIES, 'jewelry', ...VALUES.map(String)];
+/** With the whole deck in play. */
+export const REQUESTS: readonly string[] = requestsAmong(MONEY_FACES);
 
 /** The faces that fit; a value is met by notes and jewelry alike. */
 export function matching(request: string): string[] {

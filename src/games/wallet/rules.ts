@@ -10,7 +10,6 @@ import {
   COINS,
   EXTRA_IDS,
   HOURGLASSES,
-  playingCards,
   special,
   SPECIAL_CARDS,
   SPECIAL_FACES,
@@ -21,7 +20,16 @@ import {
 import { covers, extraTime } from './covers.ts';
 import { type Score, winners } from './judge.ts';
 import { canPlay, TIMING } from './playable.ts';
-import { type InRound, place, type Place, type Play, type Position, type Round, tell } from './position.ts';
+import {
+  inPlay,
+  type InRound,
+  place,
+  type Place,
+  type Play,
+  type Position,
+  type Round,
+  tell,
+} from './position.ts';
 import { playSpecial } from './specials.ts';
 import { judgement, newEnding } from './verdicts.ts';
 
@@ -127,12 +135,12 @@ function collect({ table, position: { round } }: Play): void {
 
 function newRound({ table, position }: Play): Round {
   const players = table.seats.length;
-  const corner = position.options.deck === 'balanced' || players === 2 ? players : Infinity; // [S4]
   return {
     number: position.played,
+    deal: position.dealt++,
     players,
     places: new Map(table.seats.map((seat) => [seat, newPlace(table, seat)])),
-    wallet: table.newPile('wallet', CARDS, playingCards(corner)),
+    wallet: table.newPile('wallet', CARDS, inPlay(position.options, players)), // [S4]
     compartment: table.newPile('compartment', CARDS, EXTRA_IDS), // [S3]
     browsed: 0,
     laid: table.newZone('laid', CARDS, 'open'),
@@ -294,6 +302,7 @@ export function newPosition(options: Position['options']): Position {
     phase: 'set-up',
     round: undefined,
     played: 0,
+    dealt: 0,
     tokens: new Map(),
     pouch: undefined,
     scores: [],

@@ -8,8 +8,8 @@ import type { Zone } from '../../table/zone.ts';
 import { ACTIONS, oneAction } from './actions.ts';
 import { CARDS, MONEY_FACES, type Special, special } from './cards.ts';
 import { TIMING, targets, type Timing } from './playable.ts';
-import { type InRound, others, place, tell } from './position.ts';
-import { matching, REQUESTS } from './requests.ts';
+import { inPlay, type InRound, others, place, tell } from './position.ts';
+import { matching, requestsAmong } from './requests.ts';
 
 /** What a played special does to the turn, and whether the last hourglass fell. */
 export interface Effect {
@@ -112,7 +112,8 @@ const SCRIPTS: Partial<Record<Special, SpecialScript>> = {
   *'card-request'(play, seat) {
     const { table } = play;
     const target = yield* chooseTarget(play, seat, targets(play, seat), 'request');
-    const request = REQUESTS[yield* table.choose(seat, REQUESTS, 'request what')]!;
+    const requests = requestsAmong(inPlay(play.position.options, play.round.players));
+    const request = requests[yield* table.choose(seat, requests, 'request what')]!;
     const { hand } = place(play, target);
     const faces = matching(request);
     const options = [givingOne('give', faces, hand, place(play, seat).hand), havingNone('none', faces, hand)];

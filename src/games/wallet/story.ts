@@ -35,7 +35,7 @@ export type WalletEvent =
       readonly face: string;
       readonly currency: Currency;
     }
-  | { readonly is: 'on-duty' | 'gave-back' | 'left'; readonly seat: Seat }
+  | { readonly is: 'on-duty' | 'gave-back' | 'gave-none' | 'left'; readonly seat: Seat }
   | {
       readonly is: 'pointed';
       readonly seat: Seat;
@@ -51,6 +51,7 @@ export type WalletEvent =
       readonly cents: number;
       readonly tokens: number;
     }
+  | { readonly is: 'unrewarded'; readonly seat: Seat; readonly rank: number; readonly cents: number }
   | { readonly is: 'won'; readonly winners: readonly Seat[]; readonly scores: readonly Score[] }
   | { readonly is: 'alone'; readonly winners: readonly Seat[] };
 
@@ -126,6 +127,19 @@ export function requestName(request: string): string {
   return request === 'jewelry' ? 'jewelry' : `a ${title(request)} note`;
 }
 
+function hourglasses(left: number): string {
+  return count(left, 'hourglass', 'hourglasses');
+}
+
+/** [E9] With the score, tokens too: they decide a tie. */
+function wonWords({ winners, scores }: WalletEvent & { is: 'won' }, name: Names): string {
+  const { points, tokens } = scores.find(({ seat }) => seat === winners[0])!;
+  const score = `${count(points, 'point')} in ${count(tokens, 'token')}`;
+  return winners.length === 1
+    ? `${name(winners[0]!)} wins the game with ${score}.`
+    : `${list(winners.map(name))} win the game with ${score} each.`;
+}
+
 export function sentence(event: WalletEvent, name: Names): string {
   switch (event.is) {
     case 'round':
@@ -137,11 +151,11 @@ export function sentence(event: WalletEvent, name: Names): string {
     case 'bought':
       return `${name(event.seat)} pays ${list(event.faces.map(cardName))} for an extra ID.`;
     case 'flipped':
-      return `${name(event.seat)} flips an hourglass; ${count(event.left, 'hourglass', 'hourglasses')} left.`;
+      return `${name(event.seat)} flips an hourglass; ${hourglasses(event.left)} left.`;
     case 'hourglass':
       return event.left === 0
         ? 'Time runs out: the last hourglass is flipped.'
-        : `Once around the table: ${event.left} left.`;
+        : `Once around the table: ${hourglasses(event.left)} left.`;
     case 'special':
       return `${name(event.seat)} plays ${specialName(event.card)}.`;
     case 'again':
@@ -188,12 +202,16 @@ export function sentence(event: WalletEvent, name: Names): string {
         : `The Credit Card of ${name(event.seat)} brings ${cardName(event.face)}.`;
     case 'gave-back':
       return `${name(event.seat)} gives a token back.`;
+    case 'gave-none':
+      return `${name(event.seat)} has no token to give back.`;
     case 'rewarded':
       return `${name(event.seat)} owns ${money(event.cents)} and draws ${count(event.tokens, 'token')}.`;
+    case 'unrewarded':
+      return `${name(event.seat)} owns ${money(event.cents)} and draws no token.`;
     case 'left':
       return `${name(event.seat)} has left the table.`;
     case 'won':
-      return `${list(event.winners.map(name))} ${event.winners.length === 1 ? 'wins' : 'win'} the game.`;
+      return wonWords(event, name);
     case 'alone':
       return `${list(event.winners.map(name))} is the last one at the table and wins.`;
   }

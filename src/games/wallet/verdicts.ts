@@ -24,6 +24,7 @@ export function newEnding(): Ending {
 
 export function* judgement(play: InRound, ending: Ending): Script<void> {
   yield* policeOnDuty(play, ending);
+  play.position.phase = 'reveal';
   yield* reveal(play, play.table.seats);
   yield* creditCards(play, ending);
   yield* giveBack(play, ending);
@@ -57,8 +58,8 @@ function* comeOnDuty(play: InRound): Script<Seat[]> {
   );
   const officers = [...said].filter(([, { option }]) => option === 1).map(([seat]) => seat);
   for (const seat of officers) {
-    judge(play, seat);
     tell(play, { is: 'on-duty', seat });
+    judge(play, seat);
   }
   return officers;
 }
@@ -80,11 +81,8 @@ function moneyOf({ shown, exchange }: Place): number {
 
 /** [E4] Holdings shown, and judged as they were when E2 was over [V7]. */
 function* reveal(play: InRound, seats: readonly Seat[]): Script<void> {
-  const { table, position } = play;
   const hidden = seats.filter((seat) => place(play, seat).verdict === undefined);
-  if (hidden.length === 0) return;
-  if (seats.length > 1) position.phase = 'reveal';
-  yield* table.reveal(hidden, (seat) => place(play, seat).hand, (seat) => place(play, seat).shown); // prettier-ignore
+  yield* play.table.reveal(hidden, (seat) => place(play, seat).hand, (seat) => place(play, seat).shown); // prettier-ignore
   for (const seat of hidden) judge(play, seat);
 }
 
@@ -113,10 +111,9 @@ function* giveBack(play: InRound, ending: Ending): Script<void> {
   for (const seat of table.seats) {
     const tokens = position.tokens.get(seat)!;
     if (place(play, seat).verdict?.innocent === true || ending.returned.has(seat)) continue;
-    if (tokens.size > 0) {
-      yield* table.put(seat, tokens, position.pouch!, 'give back');
-      tell(play, { is: 'gave-back', seat });
-    }
+    const gives = tokens.size > 0;
+    if (gives) yield* table.put(seat, tokens, position.pouch!, 'give back');
+    tell(play, { is: gives ? 'gave-back' : 'gave-none', seat });
     ending.returned.add(seat);
   }
 }
@@ -129,6 +126,7 @@ function* drawTokens(play: InRound): Script<void> {
   for (const [rank, { seat, cents }] of ranking(innocent.map((s) => wealthOf(play, s))).entries()) {
     const own = place(play, seat);
     const due = (row[rank] ?? 0) - own.drawn;
+    if (rank >= row.length) tell(play, { is: 'unrewarded', seat, rank, cents });
     if (due <= 0) continue;
     yield* table.draw(seat, position.pouch!, position.tokens.get(seat)!, due);
     own.drawn += due;

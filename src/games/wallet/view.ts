@@ -44,6 +44,8 @@ export interface WalletView {
   readonly phase: Phase;
   readonly round: number;
   readonly rounds: number;
+  /** Which deal of the game this is, those of void rounds counted [L2]. */
+  readonly deal: number;
   readonly turn: Seat | undefined;
   readonly first: Seat | undefined;
   readonly hourglasses: number;
@@ -63,6 +65,7 @@ export function viewOf(position: Position, knowledge: Knowledge): WalletView {
     phase,
     round: played,
     rounds: options.rounds,
+    deal: round?.deal ?? 0,
     turn: round?.turn,
     first: round?.first,
     hourglasses: round?.hourglasses ?? 0,

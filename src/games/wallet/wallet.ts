@@ -10,7 +10,7 @@ import { viewOf, type WalletView } from './view.ts';
 
 export const wallet: Game<WalletOptions, Position, WalletResult, WalletView> = {
   id: 'wallet',
-  version: 1,
+  version: 2,
   seats: { least: 2, most: 7 },
   options: parseOptions,
   decks: () => DECKS,

@@ -16,6 +16,7 @@ import { PortHub, PortTransport } from '../../session/transports/port.ts';
 import { sharedVerifier } from '../../session/verifier.ts';
 import { knowledgeOf } from '../../table/knowledge.ts';
 import { seatsIn } from '../../table/seat.ts';
+import { afterAMoment } from '../thinking.ts';
 import type { BotRoom, BotSeat } from './message.ts';
 
 /** A person has to be able to follow: how long a bot seems to think, in milliseconds. */
@@ -75,6 +76,7 @@ export class Bots {
         const timer = setInterval(f, ms);
         return () => clearInterval(timer);
       },
+      ...(!this.#hasty && { afterThought: afterAMoment }),
       events: {
         changed: react,
         begun: react,

@@ -12,7 +12,7 @@ import type { Standing } from './table-snapshot.ts';
 
 /** `ready`: may I answer? */
 export function standingOf(engine: Engine, ready: boolean): Standing & { readonly name: Names } {
-  const { sealed, run, own, started, story, asked, waiting, history, over } = engine;
+  const { sealed, run, own, started, story, asked, waiting, history, over, winner } = engine;
   const { seats } = sealed.charter;
   const names = seats.map(({ name }) => cleanName(name) || '?');
   return {
@@ -28,7 +28,7 @@ export function standingOf(engine: Engine, ready: boolean): Standing & { readonl
     asked: asked !== undefined && !asked.automatic && ready,
     waiting,
     checks: history.checks,
-    over,
+    ...{ over, winner },
     name: (seat) => apart(names[seat]!),
   };
 }

@@ -24,6 +24,7 @@ import { verifyAtOnce } from '../../session/verifier.ts';
 import type { Choice } from '../../table/part.ts';
 import type { BotSeat, ToBots } from '../bots/message.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { afterAMoment } from '../thinking.ts';
 import { bugWords, faultWords } from './fault-words.ts';
 import { lobbySnapshot, obstacle, optionsOf } from './lobby-snapshot.ts';
 import { Moments } from './moments.ts';
@@ -100,6 +101,7 @@ export class Stay {
         const timer = setInterval(f, ms);
         return () => clearInterval(timer);
       },
+      afterThought: afterAMoment,
       events: {
         changed: () => this.#react(),
         begun: ({ sealed: { sid } }) => this.#begin(toHex(sid)),
@@ -312,6 +314,7 @@ export class Stay {
       },
       bot: (seat) => bots.get(toHex(seats[seat]!.idPk)),
       impatient: waited >= PATIENCE,
+      overdue: waited >= GRACE.silent,
       left: this.#left(engine),
     });
   }

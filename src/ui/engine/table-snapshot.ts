@@ -8,7 +8,7 @@ import { viewOf } from '../../games/wallet/view.ts';
 import type { Check } from '../../session/history.ts';
 import { apart } from '../../session/room/name.ts';
 import type { Knowledge, Told } from '../../table/game.ts';
-import type { Ask } from '../../table/script.ts';
+import { type Ask, isTogether } from '../../table/script.ts';
 import type { Seat } from '../../table/seat.ts';
 import type { Checks, Dealing, LogLine, Reach, TableSnapshot } from '../snapshot.ts';
 import { newPrompt } from './prompt.ts';
@@ -28,9 +28,12 @@ export interface Standing {
   readonly ask: Ask | undefined;
   /** Does a choice of mine wait? */
   readonly asked: boolean;
+  /** Whose answers are missing: not for every eye [P6.3]. */
   readonly waiting: readonly Seat[];
   readonly checks: readonly Check[];
   readonly over: boolean;
+  /** [L4] Who is the only one left, if the game ended so without its rules. */
+  readonly winner?: Seat | undefined;
 }
 
 /** What only the page's surroundings know. */
@@ -42,19 +45,24 @@ export interface Surroundings extends Pick<
   readonly bot: (seat: Seat) => Level | undefined;
   /** Has the table waited long enough to say for whom? */
   readonly impatient: boolean;
+  /** Has it waited so long that whoever has not answered is away rather than thinking [E10]? */
+  readonly overdue: boolean;
   /** [L6] See `Prompt`. */
   readonly left?: number | undefined;
 }
 
 export function tableSnapshot(standing: Standing, around: Surroundings): TableSnapshot {
-  const { sid, names, fingerprints, owners, position, knowledge, q, ask, asked, waiting, checks, over } =
-    standing;
-  const { reach, bot, impatient, left, ...more } = around;
+  const { sid, names, fingerprints, owners, position, knowledge, q, ask, asked, checks, over } = standing;
+  const { reach, bot, impatient, overdue, left, ...more } = around;
   const me = knowledge.seat;
   const name = (seat: Seat): string => apart(names[seat]!);
   const prompt =
     asked && ask && me !== undefined ? newPrompt(q, ask, me, { position, knowledge, name }) : undefined;
+  const isHidden = ask !== undefined && isTogether(ask) && !overdue;
+  const waiting = isHidden ? ask.seats : standing.waiting;
   const others = waiting.filter((seat) => seat !== me);
+  const whom = isHidden ? 'until all have answered' : `for ${list(others.map(name))}`;
+  const view = viewOf(position, knowledge);
   const dealing = ask && dealingOf(ask, position, name);
   return {
     sid,
@@ -74,14 +82,11 @@ export function tableSnapshot(standing: Standing, around: Surroundings): TableSn
       };
     }),
     options: position.options,
-    view: viewOf(position, knowledge),
+    view: { ...view, ...(standing.winner !== undefined && { winners: [standing.winner] }) },
     dealing,
     prompt: prompt && { ...prompt, ...(left !== undefined && { left }) },
     waiting,
-    waitingWords:
-      prompt !== undefined || others.length === 0 || !impatient
-        ? undefined
-        : `Waiting for ${list(others.map(name))}.`,
+    waitingWords: prompt !== undefined || others.length === 0 || !impatient ? undefined : `Waiting ${whom}.`,
     log: logOf(standing.story, name),
     checks: checksOf(checks, names.length),
     over,

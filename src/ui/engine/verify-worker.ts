@@ -42,7 +42,7 @@ function check(file: Uint8Array): FileVerdict {
 /** The table as somebody sees it who was not there. */
 function asStranger(engine: Engine): TableSnapshot {
   return tableSnapshot(standingOf(engine, false), {
-    ...{ practice: false, votes: [], faults: [], out: false, impatient: false },
+    ...{ practice: false, votes: [], faults: [], out: false, impatient: false, overdue: false },
     reach: () => ({ is: 'connected', words: '' }),
     bot: () => undefined,
   });

@@ -5,6 +5,7 @@ import type { Names } from '../../games/wallet/story.ts';
 import type { Peer } from '../../session/peer.ts';
 import { proposals } from '../../session/own-votes.ts';
 import { hasVoted, type SeatSet } from '../../session/votes.ts';
+import { isTogether } from '../../table/script.ts';
 import { maskOf, type Seat, seatsIn } from '../../table/seat.ts';
 import type { VoteOffer } from '../snapshot.ts';
 
@@ -26,17 +27,26 @@ const OBSTACLES: Readonly<Record<string, string>> = {
 /** What is known of a seat that the table may go on without, in milliseconds: for how long nobody reaches it. */
 export type MissingFor = (seat: Seat) => number;
 
-/** Who keeps the table waiting too long: whoever is awaited and missing or silent; and if anybody is, all others who are missing. */
-export function lateSeats(peer: Peer, missingFor: MissingFor, waited: number): Seat[] {
+/** What of a peer a vote needs. */
+type Voter = Pick<Peer, 'engine' | 'awaited' | 'whyNotVote'>;
+
+/**
+ * Who keeps the table waiting too long: whoever is awaited and missing or silent; and if anybody is, all others who are missing. Of
+ * choices at the same moment all who are asked are awaited until somebody silent may be named: who has answered is not to be seen [E10].
+ */
+export function lateSeats(peer: Voter, missingFor: MissingFor, waited: number): Seat[] {
   const { run, own } = peer.engine;
-  const isMissing = (seat: Seat): boolean => missingFor(seat) >= GRACE.missing;
-  const late = peer.awaited.filter((seat) => isMissing(seat) || waited >= GRACE.silent);
   const others = run.seats.filter((seat) => seat !== own?.seat);
+  const isMissing = (seat: Seat): boolean => missingFor(seat) >= GRACE.missing;
+  const isSilent = waited >= GRACE.silent;
+  const hidden = run.ask !== undefined && isTogether(run.ask) && !isSilent ? run.ask.seats : [];
+  const awaited = others.filter((seat) => peer.awaited.includes(seat) || hidden.includes(seat));
+  const late = awaited.filter((seat) => isMissing(seat) || isSilent);
   return late.length === 0 ? [] : others.filter((seat) => late.includes(seat) || isMissing(seat));
 }
 
 /** What can be voted on now. */
-export function voteOffers(peer: Peer, late: readonly Seat[], name: Names): readonly VoteOffer[] {
+export function voteOffers(peer: Voter, late: readonly Seat[], name: Names): readonly VoteOffer[] {
   const { engine } = peer;
   const me = engine.own?.seat;
   if (me === undefined || engine.over || engine.out || !engine.run.seats.includes(me)) return [];
@@ -45,7 +55,7 @@ export function voteOffers(peer: Peer, late: readonly Seat[], name: Names): read
 }
 
 /** How it stands with going on without these. */
-function offerOf(peer: Peer, me: Seat, set: SeatSet, name: Names): VoteOffer {
+function offerOf(peer: Voter, me: Seat, set: SeatSet, name: Names): VoteOffer {
   const { engine } = peer;
   const ballot = engine.ballot(engine.run.where.q);
   const seats = seatsIn(set);

@@ -1,4 +1,4 @@
-/** "Nothing from me at the end": one tap answers E1 to E3 of this round, and can be taken back until E1. */
+/** "Nothing from me at the end": one tap answers E1 to E3 of this deal, and can be taken back until E1. */
 
 import type { WalletView } from '../../games/wallet/view.ts';
 import type { Prompt } from '../snapshot.ts';
@@ -11,11 +11,11 @@ const NOTHING: Readonly<Record<string, string>> = {
 };
 
 export class Abstention {
-  /** The round it was said in. */
+  /** The deal it was said in: a void round is dealt anew, and may bring other cards. */
   #said = $state.raw<number | undefined>();
 
-  isSaid({ round }: WalletView): boolean {
-    return this.#said === round;
+  isSaid({ deal }: WalletView): boolean {
+    return this.#said === deal;
   }
 
   /** Before E1, by somebody who is in the round. */
@@ -24,7 +24,7 @@ export class Abstention {
   }
 
   toggle(view: WalletView): void {
-    if (this.isPossible(view)) this.#said = this.isSaid(view) ? undefined : view.round;
+    if (this.isPossible(view)) this.#said = this.isSaid(view) ? undefined : view.deal;
   }
 
   /** The option that says nothing; undefined if this question is not one of those, or nothing was said beforehand. */

@@ -1,5 +1,6 @@
 /** What is in the box [C1–C7], and the manifest it is read from. */
 
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import {
   COINS,
@@ -16,6 +17,7 @@ import {
   tokenValue,
   valueOfCard,
 } from '../../../src/games/wallet/cards.ts';
+import { wallet } from '../../../src/games/wallet/wallet.ts';
 import { verdictOf } from '../../../src/games/wallet/judge.ts';
 import manifest from '../../../src/games/wallet/deck.json' with { type: 'json' };
 import { hand } from './notation.ts';
@@ -47,6 +49,23 @@ it('[C1] four currencies, each with the same notes; corner numbers 2, 3, 4 and 6
   for (const currency of ['euro', 'pound', 'yen']) expect(notes(currency)).toEqual(notes('dollar'));
   expect(notes('dollar').length).toBeGreaterThan(0);
   expect(CORNERS).toEqual([2, 3, 4, 6]);
+});
+
+it.each([
+  [2, { id: 9, note: 24, jewelry: 5, prop: 2 }],
+  [3, { id: 12, note: 28, jewelry: 8, prop: 4 }],
+  [4, { id: 17, note: 32, jewelry: 9, prop: 6 }],
+  [5, { id: 17, note: 32, jewelry: 9, prop: 6 }],
+  [6, { id: 20, note: 40, jewelry: 12, prop: 8 }],
+  [7, { id: 20, note: 40, jewelry: 12, prop: 8 }],
+])('[C1, S4] with corner numbers up to %d there are %j', (corner, counts) => {
+  expect(kinds(playingCards(corner))).toEqual(counts);
+});
+
+it('[C1, S7] the manifest belongs to the version of the rules: another deck plays old logs differently', () => {
+  const { about: _, ...cards } = manifest;
+  const fingerprint = createHash('sha256').update(JSON.stringify(cards)).digest('hex').slice(0, 16);
+  expect({ version: wallet.version, fingerprint }).toEqual({ version: 2, fingerprint: '7b82e0b38a146ca3' });
 });
 
 it('[C2] five extra IDs, one of each role, marked as extra', () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { hand } from './notation.ts';
-import { type Middle, type Name, parlour, type Setting, timeUp } from './parlour.ts';
+import { type Middle, type Name, type Parlour, parlour, type Setting, timeUp } from './parlour.ts';
 
 /** The time is up, and E1 and E2 have passed without a word. */
 function evening<N extends Name>(settings: Readonly<Record<N, Setting>>, middle: Middle = {}) {
@@ -96,6 +96,22 @@ describe('[E3] Police on duty', () => {
     expect([ann.place.caught, ben.place.robbed]).toEqual([0, true]);
   });
 
+  it('[E3] an officer may point at a player with an empty hand, who is guilty and has nothing to lose', () => {
+    const { table, ann, ben, cem } = evening({
+      ann: { hand: 'PO badge' },
+      ben: { hand: '' },
+      cem: { hand: 'J200' },
+    });
+    ann.says('duty');
+    table.all('no');
+    expect(ann.options).toEqual([`${ben.seat}`, `${cem.seat}`]);
+    ann.on(ben);
+    expect(table.told('pointed')).toEqual([
+      { is: 'pointed', seat: 0, target: 1, innocent: false, amount: 0 },
+    ]);
+    expect([ann.place.caught, ben.place.robbed, ben.place.verdict?.innocent]).toEqual([0, true, false]);
+  });
+
   it('[E3] two officers act in coin order, lowest first, after both have shown', () => {
     const { table, ann, ben, cem } = evening({
       ann: { hand: 'PO badge', coin: 50 },
@@ -130,6 +146,34 @@ describe('[E3] Police on duty', () => {
     ann.on(cem);
     expect(table.told('pointed')).toHaveLength(1);
     expect([ann.place.caught, ben.place.robbed]).toEqual([20_000, false]);
+  });
+});
+
+describe('the phase', () => {
+  /** By question, the phase it was asked in. */
+  function phases(table: Parlour): Map<string, string> {
+    const found = new Map<string, string>();
+    while (table.ask !== undefined && table.verb !== 'next round') {
+      found.set(`${table.verb} ${table.ask.seats.join('')}`, table.position.phase);
+      table.step((seat) => ({ option: table.verb === 'police on duty' && seat === 0 ? 1 : 0, places: [] }));
+    }
+    return found;
+  }
+
+  it('[E3] [E4] is duty while an officer points and looks, and reveal when all show', () => {
+    const { table } = evening({ ann: { hand: 'PO badge' }, ben: { hand: 'JS J50' }, cem: { hand: 'JS' } });
+    const asked = phases(table);
+    expect(['police on duty 012', 'inspect whom 0', 'reveal 1'].map((question) => asked.get(question))).toEqual(['duty', 'duty', 'duty']); // prettier-ignore
+    expect(asked.get('reveal 2')).toBe('reveal');
+  });
+
+  it('[E4] is reveal, also if everybody was judged on duty and nobody is left to show', () => {
+    const { table } = evening({ ann: { hand: 'PO badge' }, ben: { hand: 'JS CC' } }, { wallet: '$50' });
+    const asked = phases(table);
+    expect([...asked.keys()].filter((question) => question.startsWith('reveal'))).toEqual(['reveal 1', 'reveal 01']); // prettier-ignore
+    expect(asked.get('reveal 1')).toBe('duty');
+    expect([asked.get('turn up 1'), asked.get('turn up 01')]).toEqual(['reveal', 'reveal']); // [E5]
+    expect(asked.get('reveal 01')).toBe('over'); // the tokens [E9]
   });
 });
 

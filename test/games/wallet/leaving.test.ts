@@ -81,6 +81,17 @@ describe('[L2] before E2 is over the round is void', () => {
     expect([...table.pouch, ...held].sort()).toEqual([...TOKEN_FACES].sort());
   });
 
+  it('[L2] it is another deal of the same round, and what was said of the first goes for that one only', () => {
+    const { table, ann } = parlour(THREE, { options: { rounds: 2 } });
+    const deals = [ann.view];
+    table.voteOut(table.people[1]!.seat);
+    deals.push(ann.view);
+    table.until('next round').all('ready');
+    deals.push(ann.view);
+    expect(deals.map(({ round }) => round)).toEqual([0, 0, 1]);
+    expect(new Set(deals.map(({ deal }) => deal)).size).toBe(3);
+  });
+
   it('[L2] at the first question of E3 the round counts, at the last of E2 it does not', () => {
     const covering = () => {
       const people = timeUp(
@@ -129,6 +140,24 @@ describe('[L2] after E2 the round is finished without the leaver', () => {
     expect(table.pouch).toHaveLength(37 - (1 + 2) - (1 + 3)); // Dot's is back, and so is Ben's
   });
 
+  it.each(['police on duty', 'inspect whom', 'reveal', 'turn up', 'give back', 'draw'])(
+    '[L2] [L3] the leaver is not seen at the table any more: at %s',
+    (verb) => {
+      const { table, ann, ben, cem } = timeUp(
+        { ann: { hand: 'PO badge' }, ben: { hand: 'MI', tokens: '2' }, cem: { hand: 'JS CC' }, dot: { hand: 'JS' } },
+        { options: { rounds: 2 }, wallet: '$20' },
+      );
+      table.all('nothing');
+      table.all('nothing');
+      while (table.verb !== verb) table.step((seat) => ({ option: table.verb === 'police on duty' && seat === 0 ? 1 : 0, places: table.verb === 'give back' ? [0] : [] }));
+      expect(ben.view.players.map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
+      table.voteOut(table.people[3]!.seat);
+      for (const { view } of [ann, ben, cem]) expect(view.players.map(({ seat }) => seat)).toEqual([0, 1, 2]);
+      table.until('next round');
+      expect(ann.view.players.map(({ seat }) => seat)).toEqual([0, 1, 2]);
+    },
+  ); // prettier-ignore
+
   it('[L2] who has drawn before draws the rest when moving up', () => {
     const { table, ann, ben, cem } = timeUp(
       { ann: { hand: 'JS' }, ben: { hand: 'JS J100' }, cem: { hand: 'JS J50' } },
@@ -142,6 +171,36 @@ describe('[L2] after E2 the round is finished without the leaver', () => {
     table.until('next round');
     expect([ann.tokens.length, cem.tokens.length]).toEqual([1 + 1, 1 + 2]);
     expect(table.pouch).toHaveLength(37 - 5);
+  });
+
+  it('[L2] who has drawn all of it is not paid again when somebody behind leaves', () => {
+    const { table, ann, ben, cem } = timeUp(
+      { ann: { hand: 'JS J200' }, ben: { hand: 'JS J100' }, cem: { hand: 'JS J50' }, dot: { hand: 'JS' } },
+      { options: { rounds: 2 } },
+    );
+    table.all('nothing');
+    table.all('nothing');
+    while (ann.place.drawn < 3) table.step(() => ({ option: 0, places: [] }));
+    table.voteOut(table.people[3]!.seat);
+    table.until('next round');
+    expect([ann, ben, cem].map(({ tokens }) => tokens.length)).toEqual([1 + 3, 1 + 2, 1 + 1]);
+    expect(table.told('rewarded').map(({ seat, tokens }) => [seat, tokens])).toEqual([[0, 3], [1, 2], [2, 1]]); // prettier-ignore
+    expect(table.pouch).toHaveLength(37 - 9);
+  });
+
+  it('[L2] a Credit Card brings nothing if somebody leaves while cards are turned up for it', () => {
+    const { table, ben, cem } = timeUp(
+      { ann: { hand: 'JS CC' }, ben: { hand: 'JS CC' }, cem: { hand: 'JS' }, dot: { hand: 'JS' } },
+      { options: { rounds: 2 }, wallet: '$20 €20' },
+    );
+    table.all('nothing');
+    table.all('nothing');
+    while (table.told('credit').length === 0) table.step(() => ({ option: 0, places: [] }));
+    expect([table.verb, ben.place.credit]).toEqual(['turn up', undefined]); // Ben's turn
+    table.voteOut(table.people[3]!.seat);
+    table.until('next round');
+    expect(table.told('credit').map(({ seat, face }) => [seat, face === undefined])).toEqual([[0, false], [1, true]]); // prettier-ignore
+    expect([ben.place.credit, cem.place.credit]).toEqual([undefined, undefined]);
   });
 
   it('[L2] a Credit Card not yet settled brings nothing', () => {
@@ -208,6 +267,28 @@ describe('[L2] after E2 the round is finished without the leaver', () => {
   }); // prettier-ignore
 });
 
+describe('[P6.1] what was known of chance never counts again', () => {
+  it.each(['turn', 'police on duty'])('[P6.1] [L2] all commit anew before anything else, at %s', (verb) => {
+    const { table } = timeUp({ ...THREE, dot: { hand: '' } }, { options: { rounds: 2 }, hourglasses: 2 });
+    while (table.verb !== verb) table.fallback();
+    const before = table.asked.length;
+    table.voteOut(table.people[1]!.seat);
+    expect(table.asked.slice(before, before + 2)).toEqual(['set up/commitment 023', 'carry over/hold 023']);
+  });
+
+  it('[P6.1] [L2] and once more if another one leaves meanwhile', () => {
+    const { table } = parlour({ ...THREE, dot: { hand: '' } });
+    const before = table.asked.length;
+    table.run.voteOut([table.people[1]!.seat]);
+    expect(table.verb).toBe('set up');
+    table.step(() => ({ option: 0, places: [] }));
+    table.voteOut(table.people[2]!.seat);
+    const asked = table.asked.slice(before).filter((question) => question.startsWith('set up'));
+    expect(asked).toEqual(['set up/commitment 023', 'set up/commitment 03']);
+    expect(table.verb).toBe('turn');
+  });
+});
+
 describe('[L3] the seats close up', () => {
   it('[L3] from the next set-up on the number of players is the number still seated', () => {
     const { table, ann, cem } = parlour(THREE, { options: { rounds: 2 } });
@@ -243,7 +324,19 @@ describe('[L4] the last player, and leaving on purpose', () => {
     expect(table.run.result).toEqual({ winners: [ben.seat], scores: [] });
     expect(table.told('alone')).toEqual([{ is: 'alone', winners: [ben.seat] }]);
     expect([table.ask, table.position.phase]).toEqual([undefined, 'over']);
+    expect([table.position.winners, table.position.scores]).toEqual([[ben.seat], []]);
   });
+
+  it.each(['turn', 'extra time', 'police on duty', 'reveal', 'give back', 'close'])(
+    '[L4] that player is the winner in everybody’s view, whenever it was: at %s',
+    (verb) => {
+      const { table, ann, ben } = parlour({ ann: { hand: 'JS' }, ben: { hand: '' } }, { hourglasses: 1 });
+      const flips = table.ask!.options.findIndex(({ name }) => name === 'flip');
+      while (table.verb !== verb) table.step(() => ({ option: table.verb === 'turn' ? flips : 0, places: table.verb === 'give back' ? [0] : [] }));
+      table.voteOut(ben.seat);
+      expect([table.ask, ann.view.winners, ann.view.phase]).toEqual([undefined, [ann.seat], 'over']);
+    },
+  ); // prettier-ignore
 
   it('[L4] leaving on purpose is the same as being voted out', () => {
     const ends = (['resign', 'voteOut'] as const).map((way) => {

@@ -2,8 +2,10 @@
 
 import { expect, it } from 'vitest';
 import { DECKS } from '../../../src/games/wallet/cards.ts';
+import { choices } from '../../../src/games/wallet/legal.ts';
 import type { Position } from '../../../src/games/wallet/position.ts';
 import type { WalletResult } from '../../../src/games/wallet/rules.ts';
+import type { WalletEvent } from '../../../src/games/wallet/story.ts';
 import { wallet } from '../../../src/games/wallet/wallet.ts';
 import { clearLuck } from '../../../src/table/clear/luck.ts';
 import { seatOf } from '../../../src/table/seat.ts';
@@ -16,9 +18,9 @@ import { randomChoice } from './simulation.ts';
 
 type Game = Felt<Position, WalletResult>;
 
-function newGame(seating: Omit<Seating, 'decks'>): Game {
+function newGame(seating: Omit<Seating, 'decks'>, rounds: number): Game {
   return new Felt({ decks: DECKS, ...seating }, (table) =>
-    wallet.start(table, { rounds: 1, deck: 'whole', timer: 0 }),
+    wallet.start(table, { rounds, deck: 'whole', timer: 0 }),
   );
 }
 
@@ -54,17 +56,31 @@ function hasty(felt: () => Game, seed: string): Chooser {
   };
 }
 
+/** Flips in the first round, and in the second buys as soon as it can. */
+function buyer(felt: () => Game): Chooser {
+  return ({ ask, seat, faces }) => {
+    const { position } = felt().at(seat);
+    const names = ask.options.map(({ name }) => name);
+    const wanted = position.played === 0 ? ['flip'] : ['buy', 'take', 'flip'];
+    const legal = choices(position, ask, { seat, faces });
+    const found = wanted.map((name) => legal.find(({ option }) => names[option] === name));
+    return found.find((choice) => choice !== undefined) ?? legal[0]!;
+  };
+}
+
 interface Sitting {
   readonly seats: number;
   readonly seed: string;
   /** One seat is voted out when this is asked first. */
   readonly leaving?: string;
+  readonly rounds?: number;
+  readonly choose?: (felt: () => Game) => Chooser;
 }
 
 /** Plays a masked round, then the clear one with its luck, and compares them question by question. */
-function compare({ seats, seed, leaving }: Sitting): Game {
+function compare({ seats, seed, leaving, rounds = 1, choose = (felt) => hasty(felt, seed) }: Sitting): Game {
   const luck = new LuckRecorder(DECKS);
-  const masked: Game = newGame({ seats, seed, masked: true, unwatched: true, unverified: true, choose: hasty(() => masked, seed) });
+  const masked: Game = newGame({ seats, seed, masked: true, unwatched: true, unverified: true, choose: choose(() => masked) }, rounds);
   const questions: { shape: string; sight: string; contents: unknown; leaves: boolean }[] = [];
   const shut = new Set<Zone>();
   let stays = leaving !== undefined;
@@ -83,7 +99,7 @@ function compare({ seats, seed, leaving }: Sitting): Game {
     masked.settle(answered);
   }
   expect(stays, 'nobody left').toBe(false);
-  const clear = newGame({ seats, seed, masked: false, choose: luck.choose, luck: luck.luck(seed) });
+  const clear = newGame({ seats, seed, masked: false, choose: luck.choose, luck: luck.luck(seed) }, rounds);
   for (const question of questions) {
     expect(clear.ask && shapeOf(clear.ask)).toBe(question.shape);
     expect(sight(clear), question.shape).toBe(question.sight);
@@ -116,4 +132,12 @@ it.each(['turn', 'police on duty', 'reveal'])('[L2, L3] the same when somebody l
   const { result, seats } = masked.first.run;
   expect(seats).not.toContain(LEAVER);
   expect(result?.scores.map(({ seat }) => seat)).toEqual(seats);
+}); // prettier-ignore
+
+it('[S3, S7, T5] the same in a second round, where an extra ID is bought from a compartment that was shuffled anew', TIME, () => {
+  const masked = compare({ seats: 2, seed: 'second', rounds: 2, choose: buyer });
+  const events = masked.first.told as readonly WalletEvent[];
+  const second = events.findIndex((event) => event.is === 'round' && event.number === 1);
+  expect(events.slice(0, second).some(({ is }) => is === 'bought')).toBe(false);
+  expect(events.slice(second).some(({ is }) => is === 'bought')).toBe(true);
 }); // prettier-ignore

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES, playingCards, print, valueOfCard } from '../../../src/games/wallet/cards.ts';
 import { matching, REQUESTS } from '../../../src/games/wallet/requests.ts';
-import { hand } from './notation.ts';
+import { hand, specials } from './notation.ts';
 import { parlour } from './parlour.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { dollar: '$', euro: '€', pound: '£', yen: '¥' };
@@ -28,6 +28,36 @@ it('[X8] a currency, jewelry or a value may be named; every value of the deck; n
     expect(matching(what).length, what).toBeGreaterThan(0);
     for (const face of matching(what)) expect(['note', 'jewelry']).toContain(print(face).kind);
   }
+});
+
+describe('[X8] only values of cards in play may be named', () => {
+  const SIX = { ann: { hand: 'JS', specials: 'card-request' }, ben: { hand: 'PO' }, cem: {}, dot: {}, eve: {}, fay: {} }; // prettier-ignore
+  const table = (players: number): typeof SIX => Object.fromEntries(Object.entries(SIX).slice(0, players)) as typeof SIX; // prettier-ignore
+
+  it.each([
+    [2, 'whole', 200],
+    [2, 'balanced', 200],
+    [3, 'whole', 300],
+    [3, 'balanced', 250],
+    [5, 'balanced', 250],
+    [6, 'balanced', 300],
+    [6, 'whole', 300],
+  ] as const)('[X8] [S4] %d players, %s deck: up to %d', (players, deck, most) => {
+    const { ann, ben } = parlour(table(players), { options: { deck } });
+    ann.plays('card-request').on(ben);
+    const values = VALUES.filter((value) => Number(value) <= most);
+    expect(ann.options).toEqual([...CURRENCIES, 'jewelry', ...values]);
+  });
+
+  it('[X8] [L3] those of the cards that were dealt, not of who sits here', () => {
+    const { table: three, ann, ben } = parlour(table(3));
+    three.voteOut(three.people[2]!.seat); // dealt anew, for two
+    three.dealer.put(ann.place.specials, specials('card-request'));
+    three.dealer.put(ben.place.hand, hand('PO'));
+    if (!ann.isAsked) ben.flips();
+    ann.plays('card-request').on(ben);
+    expect(ann.options.at(-1)).toBe('200');
+  });
 });
 
 describe('[X8] a kind', () => {

@@ -202,6 +202,17 @@ it('[S7] every round is set up anew from wherever the cards lie, and tokens are 
   expect(table.people.map((person) => person.tokens)).toEqual(held);
 }); // prettier-ignore
 
+it('[S3, S5, S7] in every round all piles are shuffled by everybody, the compartment of extra IDs too', () => {
+  const table = new Parlour(3, { options: { rounds: 2 } });
+  for (const number of [0, 1]) {
+    table.until('turn');
+    expect(table.round.number).toBe(number);
+    for (const pile of [table.round.wallet!, table.round.compartment])
+      expect(pile.mixedBy, pile.name).toBe(2);
+    table.until('next round').all('ready');
+  }
+});
+
 it('[S7] as many rounds are played as the table wants', () => {
   for (const rounds of [1, 2, 5]) {
     const table = new Parlour(2, { options: { rounds } }).until();

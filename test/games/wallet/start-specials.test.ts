@@ -31,6 +31,20 @@ describe('[X1] Shared Fund', () => {
     expect(table.verb).toBe('turn');
   }); // prettier-ignore
 
+  it('[X1] who plays it without money, by a program that was changed, can answer nothing that the others admit', () => {
+    const { table, ann, ben } = parlour({
+      ann: { hand: 'JS CC', specials: 'shared-fund' },
+      ben: { hand: '€100' },
+    });
+    expect([ann.whyNotPlay('shared-fund'), ann.isRefused('special', 'shared-fund')]).toEqual(['X18', false]); // only Ann knows
+    const special = table.ask!.options.findIndex(({ name }) => name === 'special');
+    table.answer(ann.seat, { option: special, places: [0] });
+    expect(table.verb).toBe('shared fund');
+    expect(ann.options).toEqual([]);
+    for (const [option, word] of [['none', ''], ['lay', 'JS'], ['lay', 'CC']] as const) expect(ann.isRefused(option, word), `${option} ${word}`).toBe(true);
+    expect(ben.isRefused('lay', '€100')).toBe(false);
+  }); // prettier-ignore
+
   it('[X1] only the receiver knows what came: the rest is shuffled before it is dealt', () => {
     const came = Array.from({ length: 16 }, (_, i) => {
       const { ann, ben, cem, dot, table } = parlour(FOUR, { seed: `fund ${i}` });

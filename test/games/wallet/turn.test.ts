@@ -1,7 +1,9 @@
 /** A turn [T1–T7]. */
 
 import { expect, it } from 'vitest';
+import { act } from '../../../src/games/wallet/actions.ts';
 import { wallet } from '../../../src/games/wallet/wallet.ts';
+import { Table } from '../../../src/table/table.ts';
 import { hand, specials } from './notation.ts';
 import { Parlour, parlour } from './parlour.ts';
 
@@ -270,4 +272,12 @@ it('[T7] the second action of a Double Turn is lost with the last hourglass', ()
   expect(table.verb).toBe('extra time');
   expect([ann.isAsked, ben.isAsked]).toEqual([true, true]);
   expect(table.round.hourglasses).toBe(0);
+});
+
+it('[T2, T6] there are four actions, and no other is taken for a flip', () => {
+  const { table, ann } = parlour(THREE);
+  const { position, round } = table;
+  const play = { table: new Table(table.dealer), position, round };
+  expect(() => act(play, ann.seat, 'pass', { option: 0, faces: [] }).next()).toThrow('no action pass');
+  expect(round.hourglasses).toBe(6);
 });

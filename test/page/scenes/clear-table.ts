@@ -134,7 +134,7 @@ export class ClearTable {
         reach: (seat) =>
           seat === this.me ? { is: 'me', words: 'you' } : { is: 'connected', words: 'connected' },
         bot: (seat) => (seat === this.me ? undefined : (this.#setUp.level ?? 'normal')),
-        impatient: false,
+        ...{ impatient: false, overdue: false },
       },
     );
   }

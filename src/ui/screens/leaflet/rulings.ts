@@ -51,6 +51,7 @@ export const RULINGS: readonly Rulings[] = [
       ['E5', 'Credit Cards are settled by the lowest coin first; what else was turned up goes back before the next one. If no note is left, it brings nothing.'],
       ['E6', 'All guilty players choose the token they give back at the same moment, unseen.'],
       ['E9', 'If points and tokens are equal, the win is shared.'],
+      ['E10', 'Where all answer at the same moment, nothing shows who has answered and who still thinks. Whoever has said “nothing from me” beforehand seems to think, too.'],
     ],
   },
   {
@@ -59,7 +60,7 @@ export const RULINGS: readonly Rulings[] = [
       ['X1', 'Whoever has neither a note nor jewelry proves it, lays none and gets none. Of the rest each one gets a card that only the receiver knows.'],
       ['X2', 'An empty hand passes nothing, and takes what comes.'],
       ['X4', 'The owner learns which card was inspected; the others only whether it was kept.'],
-      ['X8', 'Ask for a currency, for jewelry, or for a value: not for two of them together, and never for IDs or props. If several cards fit, their owner chooses.'],
+      ['X8', 'Ask for a currency, for jewelry, or for a value of cards in play: not for two of them together, and never for IDs or props. If several cards fit, their owner chooses.'],
       ['X9', 'Emergency may repeat a special of your own from the same turn. It can’t be played if the special on top could do nothing now.'],
       ['X11', 'With two players one card goes back into the wallet. From a wallet of two: keep one, give one; of one: keep it.'],
       ['X14', 'The other cards that were turned up go back. If no note is left, ATM is spent for nothing.'],

@@ -1,0 +1,51 @@
+/** With one player left, that player wins [L4], also if the others only said goodbye and the rules were not asked any more [P2.4]. */
+
+import { render } from 'svelte/server';
+import { expect, it } from 'vitest';
+import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
+import { wallet } from '../../src/games/wallet/wallet.ts';
+import { newNotice } from '../../src/session/notice.ts';
+import { standingOf } from '../../src/ui/engine/standing.ts';
+import { tableSnapshot } from '../../src/ui/engine/table-snapshot.ts';
+import type { TableSnapshot } from '../../src/ui/snapshot.ts';
+import Game from '../../src/ui/table/Game.svelte';
+import { enginesOf, playTo, waits } from '../session/tables.ts';
+import { ClearEngine } from './scenes/clear-table.ts';
+
+const nothing = (): undefined => undefined;
+
+/** The picture of each seat, at the first turn, when these have said goodbye. */
+function picturesAfter(players: number, ...leavers: readonly number[]): TableSnapshot[] {
+  const engines = enginesOf({
+    ...{ game: wallet, options: DEFAULT_OPTIONS, players, seed: 'last', masked: false, unsigned: true },
+  });
+  playTo(engines, waits('turn', 'choose'));
+  for (const leaver of leavers) {
+    const { sealed, own, run } = engines[leaver]!;
+    for (const engine of engines) engine.admitNotice(newNotice(sealed.sid, own!, run.where.q));
+  }
+  return engines.map((engine) =>
+    tableSnapshot(standingOf(engine, true), {
+      ...{ practice: false, votes: [], faults: [], out: false, impatient: false, overdue: false },
+      reach: () => ({ is: 'connected', words: 'connected' }),
+      bot: () => undefined,
+    }),
+  );
+}
+
+it.each([
+  [2, [1], 0],
+  [2, [0], 1],
+  [3, [0, 1], 2],
+])('[L4] of %d players %j say goodbye: %d has won, and all see it', (players, leavers, winner) => {
+  const pictures = picturesAfter(players, ...leavers);
+  for (const { over, view } of pictures) expect([over, view.winners]).toEqual([true, [winner]]);
+  const props = { engine: new ClearEngine(undefined), lobby: undefined, again: nothing, home: nothing };
+  const podiums = pictures.map((table) => render(Game, { props: { ...props, table } }).body);
+  expect(podiums[winner]).toContain('You are the last one at the table: you win.');
+  for (const leaver of leavers) expect(podiums[leaver]).toContain('is the last one at the table and wins.');
+});
+
+it('[L4] nobody has won while two are left', () => {
+  for (const { over, view } of picturesAfter(3, 1)) expect([over, view.winners]).toEqual([false, []]);
+});
