@@ -1,13 +1,13 @@
 /** What a masked table costs with all peers in one process: set-up of 80 + 15 + 37 cards, one draw and one put. */
 
-import { Simulation } from '../src/cli/simulation.ts';
+import { Simulation } from '../lab/simulation.ts';
 import type { Game } from '../src/table/game.ts';
 import { legalChoices, whyNot } from '../src/table/legal.ts';
 import type { Script } from '../src/table/script.ts';
 import type { Seat } from '../src/table/seat.ts';
 import type { Table } from '../src/table/table.ts';
 import type { Zone } from '../src/table/zone.ts';
-import { encodeEntry } from '../src/session/entry.ts';
+import { encodeEntry } from '../src/log/entry.ts';
 
 /** CPU time of the whole process, identical entries verified once; `bytes` is everything that was said in the set-up. */
 export type TableFigures = Record<'setupMs' | 'drawMs' | 'putMs' | 'bytes', number>;

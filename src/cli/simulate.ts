@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { seededRandom, seedOf } from '../crypto/random.ts';
 import { games } from '../games/index.ts';
 import type { Game } from '../table/game.ts';
-import { encodeTranscript, transcriptOf } from '../session/transcript.ts';
+import { encodeTranscript, transcriptOf } from '../log/transcript.ts';
 import { Arguments } from './arguments.ts';
 import { type Command, Usage } from './command.ts';
-import { isWorthACrew, playByCrew } from './crew.ts';
+import { isWorthACrew, playByCrew } from '../../lab/parallel.ts';
 import type { Level } from '../games/wallet/bot/bot.ts';
 import { toy } from '../games/toy/toy.ts';
 import { wallet } from '../games/wallet/wallet.ts';
-import { Simulation } from './simulation.ts';
+import { Simulation } from '../../lab/simulation.ts';
 import { playClear, playMasked, type WalletSetUp } from './wallet-simulation.ts';
-import { listOfCheats, playCheat } from './zoo/command.ts';
+import { listOfCheats, playCheat } from '../../lab/zoo/command.ts';
 
 const USAGE = [
   'usage: npm run simulate -- --game toy --players N --games N --seed S',

@@ -3,8 +3,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { Malformed, toHex } from '../crypto/bytes.ts';
 import { games } from '../games/index.ts';
-import { decodeTranscript, MOST_TRANSCRIPT_BYTES, type Transcript } from '../session/transcript.ts';
-import { type Progress, type Verdict, verifyTranscript } from '../session/verdict.ts';
+import { decodeTranscript, MOST_TRANSCRIPT_BYTES, type Transcript } from '../log/transcript.ts';
+import { type Progress, type Verdict, verifyTranscript } from '../log/review.ts';
 import { Arguments } from './arguments.ts';
 import type { Command, Screen } from './command.ts';
 

@@ -6,12 +6,12 @@ import { botChoice, type Level } from '../games/wallet/bot/bot.ts';
 import type { WalletOptions } from '../games/wallet/options.ts';
 import type { Position } from '../games/wallet/position.ts';
 import { wallet } from '../games/wallet/wallet.ts';
-import { encodeTranscript, transcriptOf } from '../session/transcript.ts';
+import { encodeTranscript, transcriptOf } from '../log/transcript.ts';
 import { clearLuck } from '../table/clear/luck.ts';
 import { newClearGame, playQuestion } from '../table/clear/game.ts';
 import { knowledgeOf } from '../table/knowledge.ts';
 import type { Seat } from '../table/seat.ts';
-import { type Chooser, Simulation, type SimulationSetUp } from './simulation.ts';
+import { type Chooser, Simulation, type SimulationSetUp } from '../../lab/simulation.ts';
 import { walletReport } from './wallet-report.ts';
 
 export interface WalletSetUp {

@@ -1,6 +1,6 @@
 /** The page's end of the bridge: starts the workers, passes requests on, and lends the engine what only a page has. */
 
-import { Lender } from '../session/transports/remote.ts';
+import { Lender } from '../net/remote.ts';
 import type { EngineCalls, FileVerdict, Handover, Reply } from './bridge.ts';
 import type { Client } from './connection.ts';
 import type { Want } from './engine/services.ts';

@@ -1,14 +1,14 @@
 /** The page's links to other players: through a broker as soon as one can be reached, and by hand in any case. */
 
-import { roomAddresses } from '../session/room/invite.ts';
-import { type PeerId, peerId } from '../session/transport.ts';
-import type { MeetingTexts } from '../session/transports/broker-address.ts';
-import { Joined } from '../session/transports/joined.ts';
-import { ManualTransport, type Offer } from '../session/transports/manual.ts';
-import { pageMeeting } from '../session/transports/page-meeting.ts';
-import { PeerJsTransport } from '../session/transports/peerjs.ts';
-import type { Lender } from '../session/transports/remote.ts';
-import { parseSlip } from '../session/transports/slip.ts';
+import { roomAddresses } from '../room/invite.ts';
+import { type PeerId, peerId } from '../net/transport.ts';
+import type { MeetingTexts } from '../net/broker-address.ts';
+import { Joined } from '../net/multi-transport.ts';
+import { ManualTransport, type Offer } from '../net/manual.ts';
+import { pageMeeting } from '../page/page-meeting.ts';
+import { PeerJsTransport } from '../net/peerjs.ts';
+import type { Lender } from '../net/remote.ts';
+import { parseSlip } from '../net/signal-text.ts';
 import type { Handover } from './bridge.ts';
 import { BROKER } from './engine/services.ts';
 import { tabMemory } from './tab-memory.ts';

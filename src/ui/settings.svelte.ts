@@ -1,6 +1,6 @@
 /** What this device remembers of its player: name, theme, sound, and where players meet. */
 
-import { cleanName } from '../session/room/name.ts';
+import { cleanName } from '../log/name.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 

@@ -1,11 +1,11 @@
 /** Game files of toy for the tests of the commands: short, and each with another ending. */
 
-import { charterBytes, signCharterWith } from '../../src/session/charter.ts';
-import { signEntry } from '../../src/session/entry.ts';
-import type { Engine } from '../../src/session/engine.ts';
-import { newNotice } from '../../src/session/notice.ts';
-import { encodeTranscript, transcriptOf } from '../../src/session/transcript.ts';
-import { answer, enginesOf, toyTable } from '../session/tables.ts';
+import { charterBytes, signCharterWith } from '../../src/log/charter.ts';
+import { signEntry } from '../../src/log/entry.ts';
+import type { Engine } from '../../src/log/engine.ts';
+import { newNotice } from '../../src/log/notice.ts';
+import { encodeTranscript, transcriptOf } from '../../src/log/transcript.ts';
+import { answer, enginesOf, toyTable } from '../log/tables.ts';
 
 type Two = [a: Engine, b: Engine];
 

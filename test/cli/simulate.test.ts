@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { simulate } from '../../src/cli/simulate.ts';
 import { verify } from '../../src/cli/verify.ts';
-import { zoo } from '../../src/cli/zoo/zoo.ts';
+import { zoo } from '../../lab/zoo/zoo.ts';
 import { call, jsonLines } from './terminal.ts';
 
 const SLOW = { timeout: 120_000 };

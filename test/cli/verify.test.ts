@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Command } from '../../src/cli/command.ts';
 import { verify } from '../../src/cli/verify.ts';
-import { encodeTranscript, MOST_TRANSCRIPT_BYTES, transcriptOf } from '../../src/session/transcript.ts';
-import { enginesOf, snapTable } from '../session/tables.ts';
+import { encodeTranscript, MOST_TRANSCRIPT_BYTES, transcriptOf } from '../../src/log/transcript.ts';
+import { enginesOf, snapTable } from '../log/tables.ts';
 import { cheatedGame, noticedGame, renamedGame, resignedGame, unfinishedGame } from './game-files.ts';
 import { call, jsonLines, type Printed } from './terminal.ts';
 

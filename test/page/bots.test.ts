@@ -3,11 +3,11 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { seedOf } from '../../src/crypto/random.ts';
-import { encodeSealed } from '../../src/session/charter.ts';
-import { publicKeyOf } from '../../src/session/device.ts';
-import { Cabinet } from '../../src/session/stores/cabinet.ts';
-import { peerId } from '../../src/session/transport.ts';
-import { PortTransport } from '../../src/session/transports/port.ts';
+import { encodeSealed } from '../../src/log/charter.ts';
+import { publicKeyOf } from '../../src/room/device.ts';
+import { Cabinet } from '../../src/store/cabinet.ts';
+import { peerId } from '../../src/net/transport.ts';
+import { PortTransport } from '../../src/net/port.ts';
 import { Bots } from '../../src/ui/bots/bots.ts';
 import { sealedWallet } from './page-double.ts';
 

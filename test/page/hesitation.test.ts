@@ -3,14 +3,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
 import { wallet } from '../../src/games/wallet/wallet.ts';
-import type { Engine } from '../../src/session/engine.ts';
+import type { Engine } from '../../src/log/engine.ts';
 import { type Seat, seatOf } from '../../src/table/seat.ts';
 import { standingOf } from '../../src/ui/engine/standing.ts';
 import { tableSnapshot } from '../../src/ui/engine/table-snapshot.ts';
 import { GRACE, lateSeats, voteOffers } from '../../src/ui/engine/vote-offer.ts';
 import type { TableSnapshot } from '../../src/ui/snapshot.ts';
 import { afterAMoment, THINKS } from '../../src/ui/thinking.ts';
-import { answer, enginesOf, playTo, waits } from '../session/tables.ts';
+import { answer, enginesOf, playTo, waits } from '../log/tables.ts';
 
 const [ann, ben, cem, dot] = [0, 1, 2, 3].map(seatOf) as [Seat, Seat, Seat, Seat];
 const [MOMENT, WHILE] = [1_000, 10_000];

@@ -6,10 +6,10 @@ import { utf8 } from '../../src/crypto/bytes.ts';
 import { seedOf } from '../../src/crypto/random.ts';
 import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
 import { wallet } from '../../src/games/wallet/wallet.ts';
-import { newInvitation } from '../../src/session/device.ts';
-import { inviteFragment } from '../../src/session/room/invite.ts';
-import { Cabinet } from '../../src/session/stores/cabinet.ts';
-import { gamesInBrowser } from '../../src/session/stores/games.ts';
+import { newInvitation } from '../../src/room/device.ts';
+import { inviteFragment } from '../../src/room/invite.ts';
+import { Cabinet } from '../../src/store/cabinet.ts';
+import { gamesInBrowser } from '../../src/store/games.ts';
 import { PageDouble, savedGame, secretOf } from './page-double.ts';
 
 const { sid } = await savedGame('AAAAAA');

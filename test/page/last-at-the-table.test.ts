@@ -4,12 +4,12 @@ import { render } from 'svelte/server';
 import { expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
 import { wallet } from '../../src/games/wallet/wallet.ts';
-import { newNotice } from '../../src/session/notice.ts';
+import { newNotice } from '../../src/log/notice.ts';
 import { standingOf } from '../../src/ui/engine/standing.ts';
 import { tableSnapshot } from '../../src/ui/engine/table-snapshot.ts';
 import type { TableSnapshot } from '../../src/ui/snapshot.ts';
 import Game from '../../src/ui/table/Game.svelte';
-import { enginesOf, playTo, waits } from '../session/tables.ts';
+import { enginesOf, playTo, waits } from '../log/tables.ts';
 import { ClearEngine } from './scenes/clear-table.ts';
 
 const nothing = (): undefined => undefined;

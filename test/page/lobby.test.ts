@@ -6,7 +6,7 @@ import { wallet } from '../../src/games/wallet/wallet.ts';
 import { lobbySnapshot } from '../../src/ui/engine/lobby-snapshot.ts';
 import type { Presence } from '../../src/ui/engine/presence.ts';
 import type { Lobby } from '../../src/ui/snapshot.ts';
-import { Friends } from '../session/room/friends.ts';
+import { Friends } from '../room/friends.ts';
 
 const TABLE = { game: wallet.id, version: wallet.version, options: DEFAULT_OPTIONS };
 

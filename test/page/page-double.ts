@@ -11,17 +11,17 @@ import {
   seal,
   type Sealed,
   signCharter,
-} from '../../src/session/charter.ts';
-import { publicKeyOf, toHex } from '../../src/session/device.ts';
-import { Cabinet } from '../../src/session/stores/cabinet.ts';
+} from '../../src/log/charter.ts';
+import { publicKeyOf, toHex } from '../../src/room/device.ts';
+import { Cabinet } from '../../src/store/cabinet.ts';
 import { Bots } from '../../src/ui/bots/bots.ts';
 import type { ToBots } from '../../src/ui/bots/message.ts';
 import { Host } from '../../src/ui/engine/host.ts';
 import type { Services } from '../../src/ui/engine/services.ts';
 import type { Snapshot } from '../../src/ui/snapshot.ts';
-import { type PeerId, peerId } from '../../src/session/transport.ts';
-import { PortTransport } from '../../src/session/transports/port.ts';
-import { Lender } from '../../src/session/transports/remote.ts';
+import { type PeerId, peerId } from '../../src/net/transport.ts';
+import { PortTransport } from '../../src/net/port.ts';
+import { Lender } from '../../src/net/remote.ts';
 
 /** Something the engine wanted of the page, and has not given back yet. */
 class Wanted {

@@ -2,8 +2,8 @@
 
 import { afterAll, describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import { decodeTranscript } from '../../src/session/transcript.ts';
-import { verifyTranscript } from '../../src/session/verdict.ts';
+import { decodeTranscript } from '../../src/log/transcript.ts';
+import { verifyTranscript } from '../../src/log/review.ts';
 import { Parlour } from './parlour.ts';
 import type { Player } from './player.ts';
 

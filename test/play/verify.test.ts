@@ -8,7 +8,7 @@ import { concat } from '../../src/crypto/bytes.ts';
 import { sha512 } from '../../src/crypto/hash.ts';
 import { simulate } from '../../src/cli/simulate.ts';
 import { verify } from '../../src/cli/verify.ts';
-import { decodeTranscript, encodeTranscript } from '../../src/session/transcript.ts';
+import { decodeTranscript, encodeTranscript } from '../../src/log/transcript.ts';
 import { call, jsonLines } from '../cli/terminal.ts';
 import { Parlour } from './parlour.ts';
 

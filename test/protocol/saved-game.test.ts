@@ -3,11 +3,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toHex } from '../../src/crypto/bytes.ts';
 import { toy, type ToyOptions, type ToyResult } from '../../src/games/toy/toy.ts';
-import type { Engine } from '../../src/session/engine.ts';
-import { signEntry } from '../../src/session/entry.ts';
-import { encodeTranscript, transcriptOf } from '../../src/session/transcript.ts';
+import type { Engine } from '../../src/log/engine.ts';
+import { signEntry } from '../../src/log/entry.ts';
+import { encodeTranscript, transcriptOf } from '../../src/log/transcript.ts';
 import { seatsOf } from '../../src/table/seat.ts';
-import { answer, enginesOf, playTo, toyTable, voteOf } from '../session/tables.ts';
+import { answer, enginesOf, playTo, toyTable, voteOf } from '../log/tables.ts';
 import { follow, type GameFile, readGameFile } from './game-file.ts';
 import { Refusal } from './group.ts';
 import { Reader } from './reader.ts';

@@ -2,7 +2,7 @@
 
 import type { Position } from '../../games/wallet/position.ts';
 import { viewOf, type WalletView } from '../../games/wallet/view.ts';
-import type { Engine } from '../../session/engine.ts';
+import type { Engine } from '../../log/engine.ts';
 import { knowledgeOf } from '../../table/knowledge.ts';
 
 export class Moments {

@@ -1,8 +1,8 @@
 /** Who is here: connections in words, and since when somebody is missing. */
 
-import { toHex } from '../../session/device.ts';
-import { apart } from '../../session/room/name.ts';
-import type { Sitting } from '../../session/sitting.ts';
+import { toHex } from '../../room/device.ts';
+import { apart } from '../../log/name.ts';
+import type { Sitting } from '../../app/sitting.ts';
 import type { Reach } from '../snapshot.ts';
 import type { Links } from './services.ts';
 import type { WakingClock } from './waking-clock.ts';

@@ -3,7 +3,7 @@
 import type { Level } from '../../games/wallet/bot/bot.ts';
 import { DEFAULT_OPTIONS, parseOptions } from '../../games/wallet/options.ts';
 import { wallet } from '../../games/wallet/wallet.ts';
-import type { BotRow, RoomRow } from '../../session/stores/room-book.ts';
+import type { BotRow, RoomRow } from '../../store/room-book.ts';
 import type { BotSeat } from '../bots/message.ts';
 
 /** How many will play is not known yet: as few as allow most. */

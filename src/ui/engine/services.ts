@@ -1,6 +1,6 @@
 /** What the engine's worker can't do itself and asks of the page: WebRTC, and a second worker for the bots. */
 
-import type { LinkReport } from '../../session/transports/remote.ts';
+import type { LinkReport } from '../../net/remote.ts';
 import type { WakingClock } from './waking-clock.ts';
 
 export interface Services {

@@ -2,10 +2,10 @@
 
 import type { Position } from '../../games/wallet/position.ts';
 import type { Names } from '../../games/wallet/story.ts';
-import { ownerOf } from '../../session/charter.ts';
-import { toHex } from '../../session/device.ts';
-import type { Engine } from '../../session/engine.ts';
-import { apart, cleanName } from '../../session/room/name.ts';
+import { ownerOf } from '../../log/charter.ts';
+import { toHex } from '../../room/device.ts';
+import type { Engine } from '../../log/engine.ts';
+import { apart, cleanName } from '../../log/name.ts';
 import { knowledgeOf } from '../../table/knowledge.ts';
 import { seatsOf } from '../../table/seat.ts';
 import type { Standing } from './table-snapshot.ts';

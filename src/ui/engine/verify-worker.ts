@@ -2,10 +2,10 @@
 
 import { games } from '../../games/index.ts';
 import { wallet } from '../../games/wallet/wallet.ts';
-import type { Engine } from '../../session/engine.ts';
-import { apart, cleanName } from '../../session/room/name.ts';
-import { decodeTranscript, type Transcript } from '../../session/transcript.ts';
-import { type Verdict, verifyTranscript } from '../../session/verdict.ts';
+import type { Engine } from '../../log/engine.ts';
+import { apart, cleanName } from '../../log/name.ts';
+import { decodeTranscript, type Transcript } from '../../log/transcript.ts';
+import { type Verdict, verifyTranscript } from '../../log/review.ts';
 import type { FileVerdict, Reply } from '../bridge.ts';
 import { speakUp } from '../loud.ts';
 import type { TableSnapshot } from '../snapshot.ts';

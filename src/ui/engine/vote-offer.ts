@@ -2,9 +2,9 @@
 
 import { list } from '../../games/wallet/list.ts';
 import type { Names } from '../../games/wallet/story.ts';
-import type { Peer } from '../../session/peer.ts';
-import { proposals } from '../../session/own-votes.ts';
-import { hasVoted, type SeatSet } from '../../session/votes.ts';
+import type { Peer } from '../../room/peer/peer.ts';
+import { proposals } from '../../log/own-votes.ts';
+import { hasVoted, type SeatSet } from '../../log/votes.ts';
 import { isTogether } from '../../table/script.ts';
 import { maskOf, type Seat, seatsIn } from '../../table/seat.ts';
 import type { VoteOffer } from '../snapshot.ts';

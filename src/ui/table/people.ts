@@ -1,7 +1,7 @@
 /** Who sits where, in words for the screens. */
 
 import type { Person, TableSnapshot } from '../snapshot.ts';
-import { apart } from '../../session/room/name.ts';
+import { apart } from '../../log/name.ts';
 import type { Seat } from '../../table/seat.ts';
 
 export type People = Pick<TableSnapshot, 'people'>;

@@ -1,9 +1,9 @@
 /** The contract of a transport, over three of PeerJS in this page. */
 
-import type { PeerId } from '../../../src/session/transport.ts';
-import { pageMeeting } from '../../../src/session/transports/page-meeting.ts';
-import { PeerJsTransport } from '../../../src/session/transports/peerjs.ts';
-import { transportContract } from '../../session/transport-contract.ts';
+import type { PeerId } from '../../../src/net/transport.ts';
+import { pageMeeting } from '../../../src/page/page-meeting.ts';
+import { PeerJsTransport } from '../../../src/net/peerjs.ts';
+import { transportContract } from '../../net/transport-contract.ts';
 import { settled, Watched } from './watched.ts';
 
 let made: readonly Watched[] = [];

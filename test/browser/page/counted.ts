@@ -1,10 +1,10 @@
 /** A network that counts what it sends, and can be told to dial nobody. */
 
-import { HANDSHAKE } from '../../../src/session/room/channels.ts';
-import type { Network } from '../../../src/session/sitting.ts';
-import type { Fingerprints, PeerId, TransportEvents } from '../../../src/session/transport.ts';
-import type { Joined } from '../../../src/session/transports/joined.ts';
-import type { Post } from '../../../src/session/transports/manual.ts';
+import { HANDSHAKE } from '../../../src/room/channels.ts';
+import type { Network } from '../../../src/app/sitting.ts';
+import type { Fingerprints, PeerId, TransportEvents } from '../../../src/net/transport.ts';
+import type { Joined } from '../../../src/net/multi-transport.ts';
+import type { Post } from '../../../src/net/manual.ts';
 
 export class Counted implements Network {
   messages = 0;

@@ -1,8 +1,8 @@
 /** A player without our transport: it dials with plain PeerJS and then sends whatever it likes. */
 
 import { utf8 } from '../../../src/crypto/bytes.ts';
-import { encodeFrame, framesOf, PIECE_BYTES } from '../../../src/session/transports/framing.ts';
-import { pageMeeting } from '../../../src/session/transports/page-meeting.ts';
+import { encodeFrame, framesOf, PIECE_BYTES } from '../../../src/net/framing.ts';
+import { pageMeeting } from '../../../src/page/page-meeting.ts';
 
 /** Opens a channel as ours would, and says hello. */
 async function channelTo(victim: string, reliable: boolean): Promise<RTCDataChannel> {

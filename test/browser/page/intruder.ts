@@ -3,13 +3,13 @@
 import { concat, toHex, u8, utf8 } from '../../../src/crypto/bytes.ts';
 import { seedOf } from '../../../src/crypto/random.ts';
 import { identityOf, sign } from '../../../src/crypto/sign.ts';
-import { encode } from '../../../src/session/codec.ts';
-import { GAME, HANDSHAKE, ROOM } from '../../../src/session/room/channels.ts';
-import { Handshake } from '../../../src/session/room/handshake.ts';
-import { type PeerId, peerId } from '../../../src/session/transport.ts';
-import { Joined } from '../../../src/session/transports/joined.ts';
-import { pageMeeting } from '../../../src/session/transports/page-meeting.ts';
-import { PeerJsTransport } from '../../../src/session/transports/peerjs.ts';
+import { encode } from '../../../src/log/codec.ts';
+import { GAME, HANDSHAKE, ROOM } from '../../../src/room/channels.ts';
+import { Handshake } from '../../../src/room/handshake.ts';
+import { type PeerId, peerId } from '../../../src/net/transport.ts';
+import { Joined } from '../../../src/net/multi-transport.ts';
+import { pageMeeting } from '../../../src/page/page-meeting.ts';
+import { PeerJsTransport } from '../../../src/net/peerjs.ts';
 
 /** What it says, at once or after a handshake as it should be. */
 interface Plan {

@@ -1,11 +1,11 @@
 /** One player's transport in this page, as a test in Node drives it. */
 
-import { type PeerId, peerId } from '../../../src/session/transport.ts';
-import type { Pace } from '../../../src/session/transports/heartbeat.ts';
-import { PACE } from '../../../src/session/transports/heartbeat.ts';
-import { pageMeeting } from '../../../src/session/transports/page-meeting.ts';
-import { ManualTransport, type Offer } from '../../../src/session/transports/manual.ts';
-import { PeerJsTransport } from '../../../src/session/transports/peerjs.ts';
+import { type PeerId, peerId } from '../../../src/net/transport.ts';
+import type { Pace } from '../../../src/net/heartbeat.ts';
+import { PACE } from '../../../src/net/heartbeat.ts';
+import { pageMeeting } from '../../../src/page/page-meeting.ts';
+import { ManualTransport, type Offer } from '../../../src/net/manual.ts';
+import { PeerJsTransport } from '../../../src/net/peerjs.ts';
 
 export interface JoinOptions {
   readonly ids: readonly string[];

@@ -1,7 +1,7 @@
 /** A transport that counts what it sends and hears, so that a test knows when everything under way has happened. */
 
-import { type PeerId, type Transport, type TransportEvents } from '../../../src/session/transport.ts';
-import type { PeerJsTransport } from '../../../src/session/transports/peerjs.ts';
+import { type PeerId, type Transport, type TransportEvents } from '../../../src/net/transport.ts';
+import type { PeerJsTransport } from '../../../src/net/peerjs.ts';
 
 export class Watched implements Transport {
   readonly inner: PeerJsTransport;

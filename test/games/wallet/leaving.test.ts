@@ -1,13 +1,13 @@
 /** When a player leaves for good [L1–L5], case by case. */
 
 import { describe, expect, it } from 'vitest';
-import { Simulation } from '../../../src/cli/simulation.ts';
+import { Simulation } from '../../../lab/simulation.ts';
 import { playingCards, TOKEN_FACES } from '../../../src/games/wallet/cards.ts';
 import { choices } from '../../../src/games/wallet/legal.ts';
 import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
 import type { Position } from '../../../src/games/wallet/position.ts';
 import { wallet } from '../../../src/games/wallet/wallet.ts';
-import { isVotable, newBallot } from '../../../src/session/votes.ts';
+import { isVotable, newBallot } from '../../../src/log/votes.ts';
 import { LEAVE } from '../../../src/table/body.ts';
 import { knowledgeOf } from '../../../src/table/knowledge.ts';
 import { maskOf, type Seat, seatOf, seatsOf } from '../../../src/table/seat.ts';

@@ -1,7 +1,7 @@
 /** Every screen and every prompt, from games that are really played: seeds are tried until the moment comes up. */
 
 import { list } from '../../../src/games/wallet/list.ts';
-import { apart } from '../../../src/session/room/name.ts';
+import { apart } from '../../../src/log/name.ts';
 import type { TableSnapshot, VoteOffer } from '../../../src/ui/snapshot.ts';
 import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
 import { seatOf } from '../../../src/table/seat.ts';

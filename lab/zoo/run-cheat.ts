@@ -1,0 +1,68 @@
+/** An exhibit: one cheat, played once; in the arena, or at a game of the caller's choice. */
+
+import { Malformed } from '../../src/crypto/bytes.ts';
+import { identityOf } from '../../src/crypto/sign.ts';
+import { seedOf } from '../../src/crypto/random.ts';
+import {
+  type Charter,
+  charterBytes,
+  decodeCharter,
+  PROTOCOL,
+  seal,
+  signCharter,
+} from '../../src/log/charter.ts';
+import type { Game } from '../../src/table/game.ts';
+import { arena } from './cheat-game.ts';
+import { Cage, type CageSetUp } from './cheat-table.ts';
+import type { Cheat, CharterTrick } from './cheat.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { CHEAT } from './cheating-peer.ts';
+
+export interface ExhibitSetUp extends Partial<Omit<CageSetUp, 'cheat' | 'game' | 'options'>> {
+  /** Absent: the arena, with the acts the cheat needs. */
+  readonly game?: Game;
+  readonly options?: unknown;
+  /** The files of the honest peers are not given to the verifier. */
+  readonly unverified?: true;
+}
+
+export async function exhibit(cheat: Cheat, setUp: ExhibitSetUp = {}): Promise<Outcome> {
+  const { game = arena, options = { acts: cheat.acts }, seed = 'zoo', unverified, ...rest } = setUp;
+  const players = playersWith(cheat, setUp.players);
+  const trick = cheat.trick();
+  if (trick.at === 'charter') return sealing(trick, game, options, players, seed);
+  const cage = new Cage({ ...rest, cheat, game, options, players, seed });
+  await cage.run();
+  return outcomeOf(cage, unverified !== true);
+}
+
+/** As many as are wanted, or more if the cheat needs them. */
+export function playersWith(cheat: Cheat, wanted = 0): number {
+  return Math.max(wanted, cheat.players ?? 3);
+}
+
+/** A charter that honest players do not accept never becomes a table. */
+function sealing(trick: CharterTrick, game: Game, options: unknown, players: number, seed: string): Outcome {
+  const identities = Array.from({ length: players }, (_, seat) => identityOf(seedOf(seed, 'identity', seat)));
+  const honest: Charter = {
+    protocol: PROTOCOL,
+    game: game.id,
+    version: game.version,
+    options,
+    seats: identities.map(({ idPk }, seat) => ({
+      name: `Player ${seat}`,
+      idPk,
+      nonce: seedOf(seed, 'nonce', seat),
+    })),
+  };
+  const bytes = charterBytes(trick.alter(honest, CHEAT));
+  const outcome = { played: true, seat: CHEAT, honestBlamed: 0, unfinished: false, troubles: [] };
+  try {
+    decodeCharter(bytes);
+    seal(bytes, identities.map((identity, seat) => (seat === CHEAT ? trick : { sign: signCharter }).sign(bytes, identity))); // prettier-ignore
+    return { ...outcome, outcome: 'succeeded' };
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+    return { ...outcome, outcome: 'refused' };
+  }
+}

@@ -1,0 +1,174 @@
+/** One peer's game: script, dealer and log, and what its own seat may and must do. */
+
+import { toHex } from '../crypto/bytes.ts';
+import { sha512 } from '../crypto/hash.ts';
+import { automatic, type Where } from '../table/dealer.ts';
+import { LEAVE } from '../table/body.ts';
+import type { Choice } from '../table/part.ts';
+import type { Ask } from '../table/script.ts';
+import { type Seat, seatsIn, seatsOf } from '../table/seat.ts';
+import { Admission } from './admission.ts';
+import { type Entry, signEntry } from './entry.ts';
+import type { Notice } from './notice.ts';
+import { judgedAt } from './judgement.ts';
+import type { OwnEntry } from './own.ts';
+import { refusalsWhenPast } from './own-votes.ts';
+import type { Judged, OwnSlot } from '../store/store.ts';
+import type { SeatSet } from './votes.ts';
+
+export type { Admitted } from './admitted.ts';
+export type { AdmissionSetUp as EngineSetUp } from './admission.ts';
+export { type Own, ownSeat } from './own.ts';
+
+export class Engine<Position = unknown, Result = unknown> extends Admission<Position, Result> {
+  get seats(): Seat[] {
+    return seatsOf(this.sealed.charter.seats.length);
+  }
+
+  /** Seats that nobody goes on with, at the table still: proven to cheat, about to leave, or a bot of such a one. */
+  get unwanted(): Seat[] {
+    return seatsIn(this.poll(this.history.length).unwanted);
+  }
+
+  /** The game is over: by its rules, or because all others were proven to cheat or gave notice. */
+  get over(): boolean {
+    return this.run.ask === undefined || this.run.seats.length - this.unwanted.length <= 1;
+  }
+
+  /** [P1.12, P2.4] Who has won a game that ended so: the one who remains. */
+  get winner(): Seat | undefined {
+    if (this.run.ask === undefined || !this.over) return undefined;
+    const { unwanted } = this;
+    return this.run.seats.find((seat) => !unwanted.includes(seat));
+  }
+
+  /** What I am asked now and have not answered; undefined if nothing, or if I may not answer [P1.12, P2.4]. */
+  get asked(): { ask: Ask; where: Where; automatic: boolean } | undefined {
+    const { ask, where } = this.run;
+    const me = this.own?.seat;
+    if (me === undefined || ask === undefined || !ask.seats.includes(me) || this.said.now.has(me))
+      return undefined;
+    if (this.out || this.broken || this.over || this.accused.length > 0 || this.bound) return undefined;
+    return { ask, where, automatic: automatic(ask, me) };
+  }
+
+  /** [P2.4] All notices: those of seats that have left show why nobody missed them. */
+  get notices(): Notice[] {
+    return this.conduct.notices;
+  }
+
+  /** [P1.12] What proves that a seat has cheated, at the table or gone: all save it with the game. */
+  get evidence(): Entry[] {
+    return this.conduct.evidence;
+  }
+
+  /** What is in for the question that waits, proofs for the barrier to come, and proofs of cheating: for who catches up. */
+  pending(): Entry[] {
+    return once([...this.said.entries(), ...this.votes(this.run.where.q), ...this.evidence]);
+  }
+
+  /**
+   * What two peers at one question compare: what was said there, goodbyes, and what is proven against whom. Not by signatures, of
+   * which a seat can make many for the same words, nor by which of its contradictions one has heard of.
+   */
+  get marks(): string[] {
+    const entries = once([...this.said.entries(), ...this.votes(this.run.where.q)]);
+    return [
+      ...entries.map((entry) => markOf(entry, this.conduct.has(entry.seat, 'two-answers'))),
+      ...this.notices.map(({ seat, from }) => `${seat} from ${from}`),
+      ...this.conduct.proven,
+    ].sort();
+  }
+
+  /** What this peer holds of a seat's words and no digest covers: answers that wait, votes at whatever question, and a goodbye. */
+  uncoveredOf(seat: Seat): { readonly entries: Entry[]; readonly notices: Notice[] } {
+    const pending = this.pending().filter((entry) => entry.seat === seat);
+    const entries = [...pending, ...this.said.ahead.of(seat), ...this.ballots.of(seat).reverse()];
+    return { entries: once(entries), notices: this.notices.filter((notice) => notice.seat === seat) };
+  }
+
+  /** What was stored with an own entry; used when that entry is admitted. */
+  remember(slot: OwnSlot, keep: Uint8Array): void {
+    this.keeps.put(slot, keep);
+  }
+
+  /** [P1.5] The slot whose keep has served when this entry of mine is stored: of a proof its mix, of an opening its commitment. */
+  servedBy({ q, digest, kind }: OwnSlot): OwnSlot | undefined {
+    const committed = this.run.ask?.opens === undefined ? undefined : this.history.at(q - 1)?.where;
+    const used = kind === 'proof' ? { q, digest } : kind === 'answer' ? committed : undefined;
+    const slot = used && ({ q: used.q, digest: used.digest, kind: 'answer' } as const);
+    return slot !== undefined && this.keeps.drop(slot) ? slot : undefined;
+  }
+
+  /** How far my own judgement goes, to be stored. */
+  get judged(): Judged {
+    return judgedAt(this.run.where, this.faults);
+  }
+
+  /** After a reload: what I had judged before is not judged again. */
+  trust(judged: Judged): void {
+    this.judgement.trust(judged);
+  }
+
+  /** The same of notices: a vote may have brought one. */
+  takeFreshNotices(): Notice[] {
+    return this.conduct.takeFresh();
+  }
+
+  /** The questions that I am past, and where votes have changed since I last found nothing to say no to. */
+  get stirred(): number[] {
+    return this.ballots.stirred.filter((q) => q < this.history.length);
+  }
+
+  /** [P2.4] (a) The set that I must say no to at a question I am past, if there is one. */
+  refusalAt(q: number): SeatSet | undefined {
+    const isMine = this.own !== undefined && this.history.at(q)?.seated.includes(this.own.seat) === true;
+    const [owed] = isMine ? refusalsWhenPast(this.ballot(q), this.own.seat) : [];
+    if (owed === undefined) this.ballots.rest(q);
+    return owed?.set;
+  }
+
+  /** My answer, signed. Randomness is drawn: what comes back must be stored, or never be seen by anybody. */
+  makeAnswer(choice: Choice): OwnEntry {
+    const { ask, where } = this.#mustAsk();
+    const { body, keep } = this.run.dealer.make(ask, where, this.own!.seat, choice);
+    return { ...this.#sign(ask, where, body), ...(keep && { keep }) };
+  }
+
+  /** I resign, in the slot of the answer I am asked for. */
+  makeLeave(): OwnEntry {
+    const { ask, where } = this.#mustAsk();
+    return this.#sign(ask, where, LEAVE);
+  }
+
+  #mustAsk(): { ask: Ask; where: Where } {
+    const asked = this.asked;
+    if (asked === undefined) throw new Error('nothing is asked of this seat');
+    return asked;
+  }
+
+  #sign(ask: Ask, where: Where, body: Uint8Array): OwnEntry {
+    const own = this.own!;
+    const { q, digest, kind } = this.run.dealer.slot(ask, where, own.seat);
+    return {
+      slot: { q, digest, kind },
+      entry: signEntry(this.sealed.sid, { q, digest, kind, seat: own.seat, body }, own.sign),
+    };
+  }
+}
+
+/** Each entry once; the first place counts. */
+function once(entries: readonly Entry[]): Entry[] {
+  return [...new Map(entries.map((entry) => [toHex(entry.signature), entry])).values()];
+}
+
+const marks = new WeakMap<Entry, string>();
+
+/** The slot of an entry and its body; of who says several things in one slot the slot alone. */
+function markOf(entry: Entry, isDouble: boolean): string {
+  const { q, kind, seat, body } = entry;
+  if (isDouble && kind !== 'vote') return `${q} ${kind} ${seat}`;
+  const mark = marks.get(entry) ?? `${q} ${kind} ${seat} ${toHex(sha512('', body))}`;
+  marks.set(entry, mark);
+  return mark;
+}

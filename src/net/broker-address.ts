@@ -1,0 +1,93 @@
+/** Where players meet before they have links: which broker and ICE servers, from whoever may say so. */
+
+import { Malformed } from '../crypto/bytes.ts';
+
+export interface BrokerAddress {
+  readonly host: string;
+  readonly port: number;
+  /** With a slash at both ends. */
+  readonly path: string;
+  readonly secure: boolean;
+}
+
+export interface Meeting {
+  readonly broker: BrokerAddress;
+  readonly iceServers: readonly RTCIceServer[];
+}
+
+/** As texts; what is absent or empty is left to the next who may say. */
+export interface MeetingTexts {
+  /** "https://host:port/path", "host/path" or, for a broker beside the page, "./path". */
+  readonly broker?: string | undefined;
+  /** "stun:host:port turn:name:password@host:port", or "none". */
+  readonly ice?: string | undefined;
+}
+
+export const PUBLIC_BROKER: BrokerAddress = { host: '0.peerjs.com', port: 443, path: '/', secure: true };
+
+/** They only tell a browser its address. PeerJS's own default names relays that are down. */
+export const PUBLIC_ICE: readonly RTCIceServer[] = [
+  { urls: 'stun:stun.l.google.com:19302' },
+  { urls: 'stun:stun.cloudflare.com:3478' },
+  { urls: 'stun:global.stun.twilio.com:3478' },
+];
+
+/** The first that says something wins: link, settings, the server of the page, the build. `page` is the page's own address. */
+export function meetingOf(page: string, ...sayings: readonly MeetingTexts[]): Meeting {
+  const broker = sayings.map((texts) => texts.broker?.trim()).find(Boolean);
+  const ice = sayings.map((texts) => texts.ice?.trim()).find(Boolean);
+  return {
+    broker: broker === undefined ? PUBLIC_BROKER : parseBroker(broker, page),
+    iceServers: ice === undefined ? PUBLIC_ICE : parseIce(ice),
+  };
+}
+
+/** What the link to the page says: "?broker=…&ice=…". */
+export function textsOfLink(page: string): MeetingTexts {
+  const { searchParams } = new URL(page);
+  return { broker: searchParams.get('broker') ?? undefined, ice: searchParams.get('ice') ?? undefined };
+}
+
+/** Throws `Malformed` with a sentence for whoever typed it. */
+export function parseBroker(text: string, page: string): BrokerAddress {
+  const { protocol, hostname, port, pathname } = parseUrl(text, page);
+  const secure = { 'https:': true, 'wss:': true, 'http:': false, 'ws:': false }[protocol];
+  if (secure === undefined || hostname === '') {
+    throw new Malformed(`expected a broker such as https://example.org:9000/peer, got ${text}`);
+  }
+  return {
+    host: hostname,
+    port: port === '' ? (secure ? 443 : 80) : Number(port),
+    path: pathname.endsWith('/') ? pathname : `${pathname}/`,
+    secure,
+  };
+}
+
+function parseUrl(text: string, page: string): URL {
+  const isBeside = /^\.{0,2}\//.test(text) && !text.startsWith('//');
+  const hasScheme = /^[a-z]+:\/\//i.test(text);
+  try {
+    return isBeside ? new URL(text, page) : new URL(hasScheme ? text : `https://${text}`);
+  } catch {
+    throw new Malformed(`expected a broker such as https://example.org:9000/peer, got ${text}`);
+  }
+}
+
+export function parseIce(text: string): RTCIceServer[] {
+  if (text === 'none') return [];
+  return text.split(/[\s,]+/).map((word) => {
+    const [, scheme, account, address] = /^(stuns?|turns?):(?:([^@]*)@)?([^@]+)$/.exec(word) ?? [];
+    const [username, ...credential] = account?.split(':') ?? [];
+    const isRelay = scheme?.startsWith('turn') === true;
+    if (scheme === undefined || isRelay !== credential.length > 0) {
+      throw new Malformed(`expected stun:host:port or turn:name:password@host:port, got ${word}`);
+    }
+    const urls = `${scheme}:${address ?? ''}`;
+    if (!isRelay) return { urls };
+    return {
+      urls,
+      username: decodeURIComponent(username ?? ''),
+      credential: decodeURIComponent(credential.join(':')),
+    };
+  });
+}

@@ -1,0 +1,104 @@
+/** Whom to dial, and when again after it failed. */
+
+import type { PeerId } from './transport.ts';
+import { backOff } from './back-off.ts';
+
+interface Wish {
+  /** Asked for by this side: kept when the other leaves. Else it has dialled in, and is dialled back when it is lost. */
+  readonly asked: boolean;
+  failures: number;
+  /** Not before. */
+  next: number;
+}
+
+/** Strangers dial in too: what is remembered of them has a limit. */
+const MOST_WISHES = 32;
+/** So has what members tell of: an address that failed most often gives way to a new one. */
+const MOST_ASKED = 64;
+const MOST_REFUSED = 256;
+
+export class Dialling {
+  readonly #wishes = new Map<PeerId, Wish>();
+  readonly #refused = new Set<PeerId>();
+  readonly #chance: () => number;
+
+  constructor(chance: () => number) {
+    this.#chance = chance;
+  }
+
+  /** To be dialled from now on, now. Undoes `refuse`. */
+  want(peer: PeerId): void {
+    this.#refused.delete(peer);
+    if (!this.#wishes.has(peer) && this.#wishes.size >= MOST_ASKED) this.#forgetWorst();
+    this.#wishes.set(peer, { asked: true, failures: 0, next: -Infinity });
+  }
+
+  #forgetWorst(): void {
+    const [worst] = [...this.#wishes].sort(([, a], [, b]) => b.failures - a.failures);
+    if (worst !== undefined) this.#wishes.delete(worst[0]);
+  }
+
+  /** There is a link; should it be lost, this side dials. */
+  reached(peer: PeerId): void {
+    const wish = this.#wishes.get(peer);
+    if (wish === undefined && this.#wishes.size >= MOST_WISHES) return;
+    this.#wishes.set(peer, { asked: wish?.asked ?? false, failures: 0, next: -Infinity });
+  }
+
+  /** A dial came to nothing, or a link ended. */
+  failed(peer: PeerId, now: number): void {
+    const wish = this.#wishes.get(peer);
+    if (wish === undefined) return;
+    wish.failures++;
+    wish.next = now + backOff(wish.failures, this.#chance());
+  }
+
+  /** The other side went on purpose: it will dial if it comes back. */
+  left(peer: PeerId, now: number): void {
+    if (this.#wishes.get(peer)?.asked === true) this.failed(peer, now);
+    else this.#wishes.delete(peer);
+  }
+
+  /** Never to be dialled again. */
+  forget(peer: PeerId): void {
+    this.#wishes.delete(peer);
+  }
+
+  /** Nor to be let in, until it is wanted. */
+  refuse(peer: PeerId): void {
+    this.#wishes.delete(peer);
+    this.#refused.delete(peer);
+    this.#refused.add(peer);
+    const [oldest] = this.#refused;
+    if (this.#refused.size > MOST_REFUSED && oldest !== undefined) this.#refused.delete(oldest);
+  }
+
+  isRefused(peer: PeerId): boolean {
+    return this.#refused.has(peer);
+  }
+
+  isWanted(peer: PeerId): boolean {
+    return this.#wishes.has(peer);
+  }
+
+  /** The surroundings have changed: everybody may be dialled at once. */
+  wake(): void {
+    for (const wish of this.#wishes.values()) {
+      wish.failures = 0;
+      wish.next = -Infinity;
+    }
+  }
+
+  /** Whom to dial now, and how long to wait for the next; `isMissing` says who has no link and is not being dialled. */
+  due(
+    now: number,
+    isMissing: (peer: PeerId) => boolean,
+  ): { readonly peers: PeerId[]; readonly wait: number } {
+    const missing = [...this.#wishes].filter(([peer]) => isMissing(peer));
+    const [due, later] = [
+      missing.filter(([, { next }]) => next <= now),
+      missing.filter(([, { next }]) => next > now),
+    ];
+    return { peers: due.map(([peer]) => peer), wait: Math.min(...later.map(([, { next }]) => next - now)) };
+  }
+}

@@ -1,0 +1,252 @@
+/**
+ * WebRTC without a server: the first link is made by hand, with an offer and an answer as texts; further ones by slips that those who
+ * have a link to both sides carry.
+ */
+
+import { Malformed, toHex } from '../crypto/bytes.ts';
+import { systemRandom } from '../crypto/random.ts';
+import { chance } from '../room/device.ts';
+import { type PeerId, peerId } from './transport.ts';
+import { type Clock, realClock } from './clock.ts';
+import { type Call, Exchange } from './rtc-transport.ts';
+import { type Pace, PACE } from './heartbeat.ts';
+import type { LinkState } from './link.ts';
+import { type PageTargets, watchPage } from './page-life.ts';
+import { RtcEnd } from './rtc-end.ts';
+import { decodeSlip, encodeSlip, parseSlip, type Slip, slipText } from './signal-text.ts';
+
+export interface ManualOptions {
+  /** The name of this side in all its transports; if it has none yet, a random one. */
+  readonly me?: string;
+  readonly iceServers: readonly RTCIceServer[];
+  /** Has it a link already, by other means? Then it is not dialled. */
+  readonly isLinked?: (peer: PeerId) => boolean;
+  readonly page?: PageTargets;
+  readonly state?: (peer: PeerId, state: LinkState, why: string) => void;
+  readonly pace?: Pace;
+  readonly clock?: Clock;
+}
+
+/** Brings a slip to a peer that this side has no link to; false if nobody could. */
+export type Post = (to: PeerId, slip: Uint8Array) => boolean;
+
+/** An offer that waits for its answer, which a person brings. */
+export interface Offer {
+  readonly text: string;
+  /** Throws `Malformed` with a sentence for whoever pasted it; then another may be tried. */
+  accept(answer: string): Promise<PeerId>;
+  withdraw(): void;
+}
+
+/** Other transports may be faster: they get so much of a start. */
+const HEAD_START_MS = 3_000;
+/** Ends made by hand that wait for a person. */
+const MOST_WAITING = 8;
+
+export class ManualTransport extends Exchange {
+  readonly #options: ManualOptions;
+  readonly #clock: Clock;
+  readonly #waiting = new Set<RtcEnd>();
+  /** Relayed offers of mine, by the tag that their answer will have. */
+  readonly #asked = new Map<string, { readonly peer: PeerId; readonly end: RtcEnd }>();
+  readonly #endWatch: () => void;
+  #post: Post | undefined;
+
+  constructor(options: ManualOptions) {
+    const { me = `bf-${randomHex(32)}`, clock = realClock, pace = PACE, state = () => undefined } = options;
+    const self: { transport?: ManualTransport } = {};
+    const calls = {
+      get isReachable() {
+        return self.transport?.isRelayed === true;
+      },
+      dial: (peer: string) => self.transport?.dialBySlip(peerId(peer)),
+    };
+    super(me, calls, { clock, pace, state, chance });
+    self.transport = this;
+    this.#options = options;
+    this.#clock = clock;
+    this.#endWatch =
+      options.page === undefined
+        ? () => undefined
+        : watchPage(options.page, {
+            gone: () => this.hangUp(true),
+            back: () => this.wake(),
+            woken: () => this.wake(),
+          });
+  }
+
+  /** Makes an offer to be handed to anybody. */
+  async offer(): Promise<Offer> {
+    const end = this.#newEnd();
+    const tag = randomHex(8);
+    const sketch = await end.offer();
+    return {
+      text: slipText({ kind: 'offer', id: this.me, tag, sketch }),
+      accept: async (text) => {
+        const slip = parseSlip(text);
+        if (slip.kind === 'offer') throw new Malformed(this.#whyNotAnswer(slip));
+        if (slip.tag !== tag) throw new Malformed('this is the answer to another invitation');
+        await end.accept(slip.sketch);
+        this.#adopt(peerId(slip.id), end);
+        return peerId(slip.id);
+      },
+      withdraw: () => {
+        this.#waiting.delete(end);
+        end.close();
+      },
+    };
+  }
+
+  /** Answers an offer; the text is for who made it. Throws `Malformed` with a sentence for whoever pasted it. */
+  async answer(text: string): Promise<{ readonly text: string; readonly peer: PeerId }> {
+    const slip = parseSlip(text);
+    if (slip.kind === 'answer')
+      throw new Malformed('this is an answer: it belongs to who sent the invitation');
+    if (slip.id === this.me) throw new Malformed('this is your own invitation: send it to somebody else');
+    const end = this.#newEnd();
+    const peer = peerId(slip.id);
+    const sketch = await end.answer(slip.sketch);
+    this.#adopt(peer, end);
+    return { text: slipText({ kind: 'answer', id: this.me, tag: slip.tag, sketch }), peer };
+  }
+
+  /** From now on slips may be carried by others. */
+  relayThrough(post: Post): void {
+    this.#post = post;
+    this.wake();
+  }
+
+  /** A slip that others carried. What is wrong with it does not concern this side. */
+  hearSlip(from: PeerId, bytes: Uint8Array): void {
+    let slip: Slip;
+    try {
+      slip = decodeSlip(bytes);
+    } catch (error) {
+      if (!(error instanceof Malformed)) throw error;
+      return;
+    }
+    if (slip.id !== from) return;
+    if (slip.kind === 'offer') this.#answerSlip(from, slip);
+    else this.#acceptSlip(from, slip);
+  }
+
+  protected get isRelayed(): boolean {
+    return this.#post !== undefined;
+  }
+
+  override dial(peer: PeerId): void {
+    this.#clock.after(HEAD_START_MS, () => super.dial(peer));
+  }
+
+  override close(): void {
+    this.#endWatch();
+    for (const end of this.#waiting) end.close();
+    this.#waiting.clear();
+    super.close();
+  }
+
+  #newEnd(): RtcEnd {
+    const [oldest] = this.#waiting;
+    if (this.#waiting.size >= MOST_WAITING && oldest !== undefined) {
+      this.#waiting.delete(oldest);
+      oldest.close();
+    }
+    const end = new RtcEnd(this.#options.iceServers, this.#clock);
+    this.#waiting.add(end);
+    return end;
+  }
+
+  /** People take their time: only an open channel becomes a call. */
+  #adopt(peer: PeerId, end: RtcEnd): void {
+    end.listen({
+      opened: (wires) => {
+        if (!this.#waiting.delete(end)) return;
+        this.takeCall({
+          peer,
+          listen: (events) => queueMicrotask(() => events.opened(wires)),
+          drop: () => end.close(),
+        });
+        super.dial(peer); // a person wants it, whatever was before
+      },
+      failed: () => {
+        this.#waiting.delete(end);
+        end.close();
+      },
+    });
+  }
+
+  protected dialBySlip(peer: PeerId): Call | undefined {
+    const post = this.#post;
+    if (post === undefined || this.#options.isLinked?.(peer) === true) return undefined;
+    const end = new RtcEnd(this.#options.iceServers, this.#clock);
+    const tag = randomHex(8);
+    this.#asked.set(tag, { peer, end });
+    return callOf(
+      peer,
+      end,
+      () => this.#asked.delete(tag),
+      async () => {
+        const sketch = await end.offer();
+        if (!post(peer, encodeSlip({ kind: 'offer', id: this.me, tag, sketch })))
+          throw new Malformed('nobody has a link to both');
+      },
+    );
+  }
+
+  #answerSlip(from: PeerId, { tag, sketch }: Slip): void {
+    if (this.#post === undefined || !this.admits(from) || this.#options.isLinked?.(from) === true) return;
+    const end = new RtcEnd(this.#options.iceServers, this.#clock);
+    const answer = async (): Promise<void> => {
+      const mine = await end.answer(sketch);
+      this.#post?.(from, encodeSlip({ kind: 'answer', id: this.me, tag, sketch: mine }));
+    };
+    this.takeCall(callOf(from, end, () => undefined, answer));
+  }
+
+  #acceptSlip(from: PeerId, { tag, sketch }: Slip): void {
+    const asked = this.#asked.get(tag);
+    if (asked?.peer !== from) return;
+    this.#asked.delete(tag);
+    asked.end.accept(sketch).catch(() => asked.end.close()); // the dial fails in its time
+  }
+
+  #whyNotAnswer(slip: Slip): string {
+    return slip.id === this.me
+      ? 'this is your own invitation: send it to your friend, and paste here the answer that comes back'
+      : 'this is an invitation: paste here the answer to yours';
+  }
+}
+
+function randomHex(digits: number): string {
+  return toHex(systemRandom().seed()).slice(0, digits);
+}
+
+/** `work` is what must be done before it can open. */
+function callOf(peer: PeerId, end: RtcEnd, over: () => void, work: () => Promise<void>): Call {
+  let isDropped = false;
+  return {
+    peer,
+    listen: (events) => {
+      const fail = (why: string): void => {
+        if (isDropped) return;
+        isDropped = true;
+        over();
+        end.close();
+        events.failed(why);
+      };
+      end.listen({
+        opened: (wires) => {
+          over();
+          events.opened(wires);
+        },
+        failed: fail,
+      });
+      work().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+    },
+    drop: () => {
+      isDropped = true;
+      over();
+      end.close();
+    },
+  };
+}

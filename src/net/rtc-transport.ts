@@ -1,0 +1,349 @@
+/** Calls become links here, one to a peer at most: the transport that stands on a broker of calls. */
+
+import {
+  expectCarriable,
+  type Fingerprints,
+  peerId,
+  type PeerId,
+  type Transport,
+  type TransportEvents,
+} from './transport.ts';
+import type { Clock } from './clock.ts';
+import { Dialling } from './dialling.ts';
+import type { Pace } from './heartbeat.ts';
+import { type End, Link, type LinkState, type Wires } from './link.ts';
+
+/** A connection under way, dialled by either side. */
+export interface Call {
+  readonly peer: string;
+  /** One of the two comes, once, later. */
+  listen(events: {
+    opened(wires: Wires & { readonly fingerprints: Fingerprints }): void;
+    failed(why: string): void;
+  }): void;
+  drop(): void;
+}
+
+/** Where calls come from. */
+export interface Calls {
+  readonly isReachable: boolean;
+  dial(peer: string): Call | undefined;
+}
+
+export interface ExchangeOptions {
+  readonly clock: Clock;
+  readonly pace: Pace;
+  readonly chance: () => number;
+  /** What a screen shows of a peer; `why` is for people. */
+  readonly state: (peer: PeerId, state: LinkState, why: string) => void;
+}
+
+interface Pending {
+  readonly call: Call;
+  readonly mine: boolean;
+  link?: Link;
+  fingerprints?: Fingerprints;
+  cancel: () => void;
+}
+
+interface Held {
+  readonly link: Link;
+  readonly fingerprints: Fingerprints;
+}
+
+/** A call to an id that nobody has, or to a browser that is gone, gives no sign by itself. */
+const DIAL_MS = 10_000;
+/** How long both sides may take to be ready once there is a channel. */
+const GREET_MS = 60_000;
+/** How long a link may take to prove that it lives, when its peer dials in anew. */
+const PROBE_MS = 2_000;
+/** Links and calls of strangers: beyond these nobody new is heard, and there is still room for friends. */
+const MOST_STRANGERS = 12;
+const MOST_FRIENDS = 24;
+
+export class Exchange implements Transport {
+  readonly me: PeerId;
+  readonly #calls: Calls;
+  readonly #options: ExchangeOptions;
+  readonly #dialling: Dialling;
+  readonly #pending = new Map<PeerId, Pending>();
+  readonly #held = new Map<PeerId, Held>();
+  readonly #friends = new Set<PeerId>();
+  /** Those of which the listener knows that they are up. */
+  readonly #told = new Set<PeerId>();
+  #events: TransportEvents | undefined;
+  #closed = false;
+  #cancelDial: () => void = () => undefined;
+
+  constructor(me: string, calls: Calls, options: ExchangeOptions) {
+    this.me = peerId(me);
+    this.#calls = calls;
+    this.#options = options;
+    this.#dialling = new Dialling(options.chance);
+  }
+
+  get peers(): readonly PeerId[] {
+    return [...this.#told].filter((peer) => this.#held.get(peer)?.link.isUp === true);
+  }
+
+  open(events: TransportEvents): void {
+    if (this.#closed || this.#events !== undefined)
+      throw new Error('expected a transport never opened before');
+    this.#events = events;
+    for (const [peer, pending] of this.#pending) this.#consider(peer, pending);
+    this.dialDue();
+  }
+
+  send(to: PeerId, bytes: Uint8Array): boolean {
+    expectCarriable(bytes);
+    return this.#told.has(to) && this.#held.get(to)?.link.send(bytes) === true;
+  }
+
+  /** The peer is not let in again until this side dials it. */
+  cut(peer: PeerId): void {
+    if (this.#closed) return;
+    this.#dialling.refuse(peer);
+    this.#dropPending(peer);
+    this.#release(peer)?.link.end('cut');
+    queueMicrotask(() => this.#tellDown(peer));
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#events = undefined;
+    this.hangUp(false);
+  }
+
+  /** Keeps trying to reach a peer, until it is cut or cuts. */
+  dial(peer: PeerId): void {
+    if (peer === this.me || this.#closed) return;
+    this.#dialling.want(peer);
+    this.dialDue();
+  }
+
+  /** A friend finds room, however many strangers call. */
+  favour(peer: PeerId): void {
+    this.#friends.delete(peer);
+    this.#friends.add(peer);
+    const [oldest] = this.#friends;
+    if (this.#friends.size > MOST_FRIENDS && oldest !== undefined) this.#friends.delete(oldest);
+  }
+
+  /** Undefined for strangers. */
+  stateOf(peer: PeerId): LinkState | undefined {
+    const link = this.#held.get(peer)?.link;
+    if (link !== undefined) return link.state;
+    if (this.#pending.has(peer)) return 'connecting';
+    return this.#dialling.isWanted(peer) ? 'lost' : undefined;
+  }
+
+  /** Of a peer whose link is up. */
+  fingerprints(peer: PeerId): Fingerprints {
+    const held = this.#held.get(peer);
+    if (held === undefined) throw new Error(`expected a peer with a link, got ${peer}`);
+    return held.fingerprints;
+  }
+
+  /** Should a call from this peer be taken? */
+  protected admits(peer: PeerId): boolean {
+    if (this.#closed || peer === this.me || this.#dialling.isRefused(peer)) return false;
+    if (!this.#friends.has(peer) && !this.#pending.has(peer) && this.#strangers >= MOST_STRANGERS)
+      return false;
+    // Both dial at the same moment: the call of the lower id stands.
+    return this.#pending.get(peer)?.mine !== true || peer < this.me;
+  }
+
+  /** Who called, or has a link, and is not known to be a friend. Whom this side dials takes nobody's place. */
+  get #strangers(): number {
+    const calls = [...this.#pending].filter(([, { mine }]) => !mine).map(([peer]) => peer);
+    return [...new Set([...calls, ...this.#held.keys()])].filter((peer) => !this.#friends.has(peer)).length;
+  }
+
+  protected takeCall(call: Call): void {
+    this.#dropPending(peerId(call.peer));
+    this.#await(call, false);
+  }
+
+  /** Nobody has this id. */
+  protected isAbsent(peer: PeerId): void {
+    const pending = this.#pending.get(peer);
+    if (pending?.mine === true) this.#failed(peer, pending, 'nobody answers to this id');
+  }
+
+  /** Something changed: this side may have slept, or moved to another network. */
+  protected wake(): void {
+    for (const { link } of this.#held.values()) link.ask();
+    this.#dialling.wake();
+    this.dialDue();
+  }
+
+  /** Ends all links with a word, and all calls; `atOnce` if there is no time for more. */
+  protected hangUp(atOnce: boolean): void {
+    this.#cancelDial();
+    for (const peer of [...this.#pending.keys()]) this.#dropPending(peer);
+    for (const peer of [...this.#held.keys()]) {
+      this.#release(peer)?.link.end('left', atOnce);
+      queueMicrotask(() => this.#tellDown(peer));
+    }
+  }
+
+  /** Dials whoever is missing and due, and comes back for the rest. */
+  protected dialDue(): void {
+    this.#cancelDial();
+    if (this.#events === undefined || !this.#calls.isReachable) return;
+    const isMissing = (peer: PeerId): boolean =>
+      !this.#pending.has(peer) && (this.#held.get(peer)?.link.state ?? 'lost') === 'lost';
+    const { now } = this.#options.clock;
+    for (const peer of this.#dialling.due(now, isMissing).peers) this.#dial(peer);
+    const { wait } = this.#dialling.due(now, isMissing);
+    if (wait < Infinity) this.#cancelDial = this.#options.clock.after(wait, () => this.dialDue());
+  }
+
+  #dial(peer: PeerId): void {
+    const call = this.#calls.dial(peer);
+    if (call === undefined) {
+      this.#dialling.failed(peer, this.#options.clock.now);
+      return;
+    }
+    this.#await(call, true);
+    if (!this.#held.has(peer)) this.#say(peer, 'connecting', '');
+  }
+
+  #await(call: Call, mine: boolean): void {
+    const peer = peerId(call.peer);
+    const fail = (why: string): void => {
+      if (this.#pending.get(peer) === pending) this.#failed(peer, pending, why);
+    };
+    const within = (ms: number): (() => void) =>
+      this.#options.clock.after(ms, () => fail('no answer in time'));
+    const pending: Pending = { call, mine, cancel: within(DIAL_MS) };
+    this.#pending.set(peer, pending);
+    call.listen({
+      opened: ({ fingerprints, ...wires }) => {
+        if (this.#pending.get(peer) !== pending) {
+          wires.dispose();
+          return;
+        }
+        pending.cancel();
+        pending.cancel = within(GREET_MS);
+        pending.fingerprints = fingerprints;
+        pending.link = this.#newLink(peer, wires, pending);
+        if (mine) pending.link.greet();
+        else this.#consider(peer, pending);
+      },
+      failed: fail,
+    });
+  }
+
+  /** A call that came in, and is open, becomes a link if the peer has none that lives. */
+  #consider(peer: PeerId, pending: Pending): void {
+    const { link, mine } = pending;
+    if (this.#events === undefined || link === undefined || mine) return;
+    const old = this.#held.get(peer)?.link;
+    if (old === undefined || old.state === 'lost') {
+      link.greet();
+      return;
+    }
+    // Whoever claims the id does not displace a link that answers.
+    old.probe(PROBE_MS, (lives) => {
+      if (this.#pending.get(peer) !== pending) return;
+      if (!lives) {
+        link.greet();
+        return;
+      }
+      link.end('twice');
+      this.#dropPending(peer);
+    });
+  }
+
+  #newLink(peer: PeerId, wires: Wires, pending: Pending): Link {
+    const { clock, pace } = this.#options;
+    const isHeld = (): boolean => this.#held.get(peer)?.link === link;
+    const link: Link = new Link(wires, clock, pace, {
+      up: () => {
+        if (this.#pending.get(peer) === pending) this.#adopt(peer, pending);
+        else if (isHeld()) this.#tellUp(peer);
+      },
+      down: () => {
+        if (!isHeld()) return;
+        this.#tellDown(peer);
+        this.dialDue();
+      },
+      message: (bytes) => {
+        if (isHeld()) this.#events?.message(peer, bytes);
+      },
+      state: (state) => {
+        if (isHeld()) this.#say(peer, state, '');
+      },
+      ended: (end) => {
+        if (this.#pending.get(peer) === pending) this.#pendingEnded(peer, pending, end);
+        else if (isHeld()) this.#ended(peer, end);
+      },
+    });
+    return link;
+  }
+
+  #adopt(peer: PeerId, { link, fingerprints, cancel }: Pending): void {
+    cancel();
+    this.#pending.delete(peer);
+    this.#release(peer)?.link.end('twice');
+    this.#tellDown(peer);
+    if (link === undefined || fingerprints === undefined || !link.isUp) return;
+    this.#held.set(peer, { link, fingerprints });
+    this.#say(peer, 'connected', '');
+    this.#tellUp(peer);
+  }
+
+  #pendingEnded(peer: PeerId, pending: Pending, { by, farewell, why }: End): void {
+    if (by === 'me') this.#dialling.refuse(peer);
+    if (farewell === 'cut') this.#dialling.forget(peer);
+    this.#failed(peer, pending, why);
+  }
+
+  #ended(peer: PeerId, { by, farewell, why }: End): void {
+    this.#release(peer);
+    if (by === 'me') this.#dialling.refuse(peer);
+    else if (farewell === 'cut') this.#dialling.forget(peer);
+    else if (farewell === 'left') this.#dialling.left(peer, this.#options.clock.now);
+    this.#say(peer, 'lost', why);
+    this.#tellDown(peer);
+    this.dialDue();
+  }
+
+  #failed(peer: PeerId, pending: Pending, why: string): void {
+    this.#dropPending(peer);
+    if (pending.mine) this.#dialling.failed(peer, this.#options.clock.now);
+    if (!this.#held.has(peer)) this.#say(peer, 'lost', why);
+    this.dialDue();
+  }
+
+  #dropPending(peer: PeerId): void {
+    const pending = this.#pending.get(peer);
+    this.#pending.delete(peer);
+    pending?.cancel();
+    if (pending?.link === undefined) pending?.call.drop();
+    else pending.link.end('twice');
+  }
+
+  #release(peer: PeerId): Held | undefined {
+    const held = this.#held.get(peer);
+    this.#held.delete(peer);
+    return held;
+  }
+
+  #tellUp(peer: PeerId): void {
+    this.#dialling.reached(peer);
+    if (this.#pending.get(peer) !== undefined) this.#dropPending(peer);
+    this.#told.add(peer);
+    this.#events?.up(peer);
+  }
+
+  #tellDown(peer: PeerId): void {
+    if (this.#held.get(peer)?.link.isUp === true) return;
+    if (this.#told.delete(peer)) this.#events?.down(peer);
+  }
+
+  #say(peer: PeerId, state: LinkState, why: string): void {
+    if (!this.#closed) this.#options.state(peer, state, why);
+  }
+}

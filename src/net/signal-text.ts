@@ -1,0 +1,139 @@
+/** An offer or an answer as a short text, to be handed over by copy and paste or as a QR code; also relayed as bytes. */
+
+import { concat, equalBytes, fromHex, le16, Malformed, toHex, u8, utf8 } from '../crypto/bytes.ts';
+import { hash32 } from '../crypto/hash.ts';
+import { BodyReader } from '../table/body.ts';
+import {
+  type Candidate,
+  groupsOfIPv6,
+  isIPv4,
+  isLocalName,
+  isPwd,
+  isUfrag,
+  MOST_CANDIDATES,
+  type Sketch,
+} from './sdp.ts';
+
+export interface Slip {
+  readonly kind: 'offer' | 'answer';
+  /** Whose it is. */
+  readonly id: string;
+  /** Names the offer, in its answer too: four bytes, in hexadecimal. */
+  readonly tag: string;
+  readonly sketch: Sketch;
+}
+
+/** The first byte: the version of this layout, and the kind. */
+const KINDS = { offer: 0xb1, answer: 0xb9 } as const;
+const TYPES = ['host', 'srflx', 'relay'] as const;
+const CHECK_BYTES = 4;
+const MOST_ID_BYTES = 64;
+const MOST_SLIP_BYTES = 512;
+
+export function encodeSlip({ kind, id, tag, sketch }: Slip): Uint8Array {
+  const { ufrag, pwd, fingerprint, candidates } = sketch;
+  const body = concat(
+    u8(KINDS[kind]),
+    fromHex(tag),
+    short(utf8(id)),
+    fromHex(fingerprint),
+    short(utf8(ufrag)),
+    short(utf8(pwd)),
+    u8(candidates.length),
+    ...candidates.map(encodeCandidate),
+  );
+  return concat(body, checkOf(body));
+}
+
+/** Throws `Malformed` with a sentence for whoever pasted it. */
+export function decodeSlip(bytes: Uint8Array): Slip {
+  const kind = (['offer', 'answer'] as const).find((each) => KINDS[each] === bytes[0]);
+  if (kind === undefined || bytes.length > MOST_SLIP_BYTES) {
+    throw new Malformed('this text is not from Billfold, or from a version that is not this one');
+  }
+  const body = bytes.subarray(0, -CHECK_BYTES);
+  if (!equalBytes(bytes.subarray(-CHECK_BYTES), checkOf(body))) throw damaged();
+  const reader = new BodyReader(body.subarray(1));
+  const slip = {
+    tag: toHex(reader.take(4)),
+    id: readText(reader, MOST_ID_BYTES),
+    fingerprint: toHex(reader.take(32)),
+    ufrag: readText(reader, 32),
+    pwd: readText(reader, 64),
+    candidates: Array.from({ length: reader.byte() }, () => decodeCandidate(reader)),
+  };
+  reader.end();
+  const { tag, id, ...sketch } = slip;
+  const isSound = isUfrag(sketch.ufrag) && isPwd(sketch.pwd) && /^[\w-]+$/.test(id);
+  if (!isSound || sketch.candidates.length > MOST_CANDIDATES) throw damaged();
+  return { kind, id, tag, sketch };
+}
+
+/** In letters, digits, "-" and "_" only. */
+export function slipText(slip: Slip): string {
+  const text = btoa(String.fromCharCode(...encodeSlip(slip)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** The text, with spaces and line breaks that messengers put in, or a link that ends with it. Throws as `decodeSlip`. */
+export function parseSlip(text: string): Slip {
+  const letters = text.replace(/\s/g, '').split('/').at(-1) ?? '';
+  if (!/^[\w-]+$/.test(letters) || letters.length > 2 * MOST_SLIP_BYTES) {
+    throw new Malformed('this text is not from Billfold');
+  }
+  let binary: string;
+  try {
+    binary = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    throw damaged();
+  }
+  const slip = decodeSlip(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)));
+  if (slipText(slip) !== letters) throw damaged(); // one text for one slip
+  return slip;
+}
+
+function damaged(): Malformed {
+  return new Malformed('a part of this text is missing or wrong: copy it again, as a whole');
+}
+
+/** Finds what was lost or mistyped; it proves nothing, the handshake does that. */
+function checkOf(body: Uint8Array): Uint8Array {
+  return hash32('mp1/slip', body).slice(0, CHECK_BYTES);
+}
+
+function short(bytes: Uint8Array): Uint8Array {
+  return concat(u8(bytes.length), bytes);
+}
+
+function encodeCandidate({ type, address, port }: Candidate): Uint8Array {
+  const head = (form: number): Uint8Array => u8(TYPES.indexOf(type) + 4 * form);
+  if (isIPv4(address)) return concat(head(0), Uint8Array.from(address.split('.'), Number), le16(port));
+  if (isLocalName(address))
+    return concat(head(2), fromHex(address.slice(0, 36).replaceAll('-', '')), le16(port));
+  const groups = groupsOfIPv6(address) ?? [];
+  return concat(head(1), Uint8Array.from(groups.flatMap((group) => [group >> 8, group & 255])), le16(port));
+}
+
+function decodeCandidate(reader: BodyReader): Candidate {
+  const head = reader.byte();
+  const type = TYPES[head % 4];
+  if (type === undefined || head >= 12) throw damaged();
+  const address = readAddress(reader, head >> 2);
+  const [low = 0, high = 0] = reader.take(2);
+  const port = low + 256 * high;
+  if (port === 0) throw damaged();
+  return { type, address, port };
+}
+
+function readAddress(reader: BodyReader, form: number): string {
+  if (form === 0) return reader.take(4).join('.');
+  const hex = toHex(reader.take(16));
+  if (form === 1) return hex.match(/..../g)?.join(':') ?? '';
+  return `${hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}.local`;
+}
+
+function readText(reader: BodyReader, most: number): string {
+  const length = reader.byte();
+  if (length > most) throw damaged();
+  return String.fromCharCode(...reader.take(length));
+}

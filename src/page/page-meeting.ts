@@ -1,0 +1,20 @@
+/** Where the players of this page meet: its link, its settings, its server and its build are asked in this order. */
+
+import { type Meeting, type MeetingTexts, meetingOf, textsOfLink } from '../net/broker-address.ts';
+
+/** A server that has a broker of its own names it in this element of the page. */
+export const BROKER_META = 'billfold-broker';
+
+/** Throws `Malformed` with a sentence when what was said is no address. */
+export function pageMeeting(settings: MeetingTexts): Meeting {
+  const page = globalThis.location.href;
+  const served = document.querySelector<HTMLMetaElement>(`meta[name="${BROKER_META}"]`)?.content;
+  const build = import.meta.env as { readonly VITE_BROKER?: string; readonly VITE_ICE?: string };
+  return meetingOf(
+    page,
+    textsOfLink(page),
+    settings,
+    { broker: served },
+    { broker: build.VITE_BROKER, ice: build.VITE_ICE },
+  );
+}

@@ -1,0 +1,152 @@
+/** How members come to play: who may start, what is played, who is ready, and the charter that all of them sign. */
+
+import { equalBytes } from '../crypto/bytes.ts';
+import { MOST_SEATS } from '../table/seat.ts';
+import type { Sealed } from '../log/charter.ts';
+import { encode } from '../log/codec.ts';
+import { type Draft, draftOf } from './proposal.ts';
+import type { TableBody } from './record.ts';
+import type { Roster } from './roster.ts';
+import { Signing, type SigningSetUp } from './signing.ts';
+import type { Voice } from './voice.ts';
+
+export interface AgreementSetUp extends Omit<SigningSetUp, 'say'> {
+  readonly roster: Roster;
+  readonly voice: Voice;
+  /** Did I open the room? */
+  readonly isFounder: boolean;
+  /** What is played, as far as I know. */
+  readonly table: TableBody | undefined;
+  /** Others are to hear whether I am ready, and by which nonce I would play. */
+  readonly tellOfMe: () => void;
+  /** All have signed. */
+  readonly begin: (sealed: Sealed) => void;
+}
+
+export class Agreement {
+  readonly #setUp: AgreementSetUp;
+  readonly #signing: Signing;
+  /** What is played, by the words of who may start now, or did last. */
+  #inForce: TableBody | undefined;
+  #ready = false;
+  /** For how many ticks nobody has said what is played. */
+  #ticksWithout = 0;
+
+  constructor(setUp: AgreementSetUp) {
+    this.#setUp = setUp;
+    this.#inForce = setUp.table;
+    this.#signing = new Signing({ ...setUp, say: (body) => setUp.voice.say(body) });
+  }
+
+  get ready(): boolean {
+    return this.#ready;
+  }
+
+  setReady(ready: boolean): void {
+    this.#ready = ready;
+    if (ready) this.#setUp.nonces.renew();
+    this.#setUp.tellOfMe();
+  }
+
+  /** As whoever may start says. */
+  get table(): TableBody | undefined {
+    const { opener } = this.#setUp.roster;
+    return opener && this.#setUp.records.get(opener, 'table');
+  }
+
+  get isOpener(): boolean {
+    const { opener } = this.#setUp.roster;
+    return opener !== undefined && equalBytes(opener, this.#setUp.me.idPk);
+  }
+
+  /** What was proposed before is withdrawn. */
+  setOptions(options: unknown): void {
+    if (!this.isOpener || this.#inForce === undefined) throw new Error('only the opener sets the options');
+    this.#inForce = { ...this.#inForce, options };
+    this.#signing.withdraw();
+    this.review();
+  }
+
+  /** The charter that those who are here would play by, or why there is none. */
+  get draft(): Draft {
+    const { roster, records, me } = this.#setUp;
+    if (this.table === undefined) return { why: 'it is not known yet what is played' };
+    return draftOf(this.table, roster.members.map(({ idPk }) => idPk), records, me); // prettier-ignore
+  }
+
+  start(): void {
+    const { members } = this.#setUp.roster;
+    if (!this.isOpener) throw new Error('only the opener starts');
+    if (members.length < 2) throw new Error('a table needs two players');
+    if (members.length > MOST_SEATS) throw new Error(`at most ${MOST_SEATS} can play`);
+    const waiting = members.filter(({ ready, me }) => !ready && !me).map(({ name }) => name);
+    if (waiting.length > 0) throw new Error(`not ready: ${waiting.join(', ')}`);
+    const { draft } = this;
+    if ('why' in draft) throw new Error(draft.why);
+    this.#signing.propose(draft.charter);
+  }
+
+  /** Something is known that was not before. */
+  review(): void {
+    const { opener } = this.#setUp.roster;
+    if (opener === undefined) return;
+    if (this.isOpener) this.#preside();
+    else this.#follow(opener);
+  }
+
+  /** To be called now and then. Who may start may not know what is played: after a while it falls to who does. */
+  tick(): void {
+    this.#ticksWithout = this.table === undefined ? this.#ticksWithout + 1 : 0;
+    if (this.#ticksWithout > 1 && !this.isOpener) this.#setTable();
+  }
+
+  /** Somebody tells of a charter that all have signed. */
+  hear(sealed: Uint8Array): void {
+    const mine = this.#signing.accept(sealed);
+    if (mine !== undefined) this.#begin(mine);
+  }
+
+  /** A game that was begun before a reload. */
+  resume(sealed: Sealed): void {
+    this.#signing.begun(sealed);
+  }
+
+  /** I may start: what is played stays so when it falls to me, and is said in my name. Alone there is nobody to say it to. */
+  #preside(): void {
+    if (this.#setUp.isFounder || this.#setUp.roster.here.size > 1) this.#setTable();
+    const sealed = this.#signing.seal();
+    if (sealed !== undefined) this.#begin(sealed);
+  }
+
+  /** Somebody else may: who was ready was so for other options. */
+  #follow(opener: Uint8Array): void {
+    const { records } = this.#setUp;
+    this.#signing.withdraw();
+    const table = records.get(opener, 'table');
+    if (table === undefined) return;
+    const before = this.#inForce;
+    this.#inForce = table;
+    if (before !== undefined && this.#ready && !isSame(before, table)) this.setReady(false);
+    const proposal = records.get(opener, 'charter');
+    if (proposal !== undefined && this.#ready) this.#signing.sign(proposal.charter, table);
+  }
+
+  #setTable(): void {
+    const said = this.#setUp.voice.get('table');
+    if (this.#inForce === undefined || (said !== undefined && isSame(said, this.#inForce))) return;
+    this.#setUp.voice.say(this.#inForce);
+  }
+
+  /** For a rematch everybody has to be ready again, by another nonce. */
+  #begin(sealed: Sealed): void {
+    this.#signing.begun(sealed);
+    this.#setUp.nonces.begin(sealed.sid);
+    this.#ready = false;
+    this.#setUp.tellOfMe();
+    this.#setUp.begin(sealed);
+  }
+}
+
+function isSame(a: TableBody, b: TableBody): boolean {
+  return equalBytes(encode(a), encode(b));
+}

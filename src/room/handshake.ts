@@ -1,0 +1,204 @@
+/**
+ * The handshake of a new link: both ends prove their identity key and, if they have it, the room's secret, bound to the fingerprints of
+ * the encrypted channel itself. So whoever carried the signalling can't sit in the middle.
+ *
+ * Each end says hello with the hash of its nonce, then, with the other's hash in its hands, the nonce itself, then its proofs. Who sits
+ * in the middle must fix both its nonces before it hears any other, so that the words which the two friends compare by voice can't be
+ * chosen: one guess in 2^30 for each handshake.
+ */
+
+import * as v from 'valibot';
+import { concat, equalBytes, lp, Malformed, toHex, u8, utf8 } from '../crypto/bytes.ts';
+import { hash32 } from '../crypto/hash.ts';
+import { isIdentityKey, verifySignature } from '../crypto/sign.ts';
+import { PROTOCOL } from '../log/charter.ts';
+import { bytesOf, decode, encode } from '../log/codec.ts';
+import type { Signer } from '../log/entry.ts';
+import type { Fingerprints } from '../net/transport.ts';
+import { nameSchema } from '../log/name.ts';
+import { fingerprintWords } from './words.ts';
+
+export interface Myself {
+  readonly idPk: Uint8Array;
+  readonly sign: Signer;
+  readonly name: string;
+}
+
+/** What a finished handshake says about the other end. */
+export interface Acquaintance {
+  readonly idPk: Uint8Array;
+  readonly name: string;
+  /** It has the room's secret; else it knocks. */
+  readonly trusted: boolean;
+  /** It has a room's secret, of this room as it seems to who has none. */
+  readonly isInside: boolean;
+  /** To compare by voice. */
+  readonly words: readonly string[];
+}
+
+const MOST_BYTES = 1024;
+
+/** What every version of a hello has: enough to refuse it politely. */
+const greetingSchema = v.looseObject({
+  is: v.literal('hello'),
+  protocol: v.pipe(v.string(), v.maxLength(16)),
+});
+const helloSchema = v.strictObject({
+  is: v.literal('hello'),
+  protocol: v.pipe(v.string(), v.maxLength(16)),
+  idPk: bytesOf(32),
+  name: nameSchema,
+  /** The hash of key and nonce. */
+  promise: bytesOf(32),
+});
+const nonceSchema = v.strictObject({ is: v.literal('nonce'), nonce: bytesOf(32) });
+const proofSchema = v.strictObject({
+  is: v.literal('proof'),
+  signature: bytesOf(64),
+  /** Absent without the secret. */
+  mac: v.exactOptional(bytesOf(32)),
+});
+
+type Hello = v.InferOutput<typeof helloSchema>;
+
+/** One end, when its nonce is known. */
+type End = Hello & { readonly nonce: Uint8Array };
+
+/** The other end speaks another version: it is told so before the link is cut. */
+export class OtherVersion extends Malformed {}
+
+/** The other end has another secret: one of us has a link to another room. */
+export class OtherRoom extends Malformed {}
+
+/** One end of one link. Feed it what arrives; it returns what to send. Throws `Malformed` with the reason to refuse. */
+export class Handshake {
+  readonly #me: Myself;
+  #secret: Uint8Array | undefined;
+  readonly #prints: Fingerprints;
+  readonly #mine: End;
+  #hello: Hello | undefined;
+  #theirs: End | undefined;
+  /** That it knows the secret; kept for when I do. */
+  #theirMac: Uint8Array | undefined;
+  #done: Acquaintance | undefined;
+
+  constructor(me: Myself, secret: Uint8Array | undefined, prints: Fingerprints, nonce: Uint8Array) {
+    this.#me = me;
+    this.#secret = secret;
+    this.#prints = prints;
+    const { idPk, name } = me;
+    this.#mine = { is: 'hello', protocol: PROTOCOL, idPk, name, promise: promiseOf(idPk, nonce), nonce };
+  }
+
+  get done(): Acquaintance | undefined {
+    return this.#done;
+  }
+
+  hello(): Uint8Array {
+    const { nonce: _, ...hello } = this.#mine;
+    return encode(hello);
+  }
+
+  receive(bytes: Uint8Array): Uint8Array | undefined {
+    if (this.#hello === undefined) {
+      this.#hello = readHello(bytes, this.#mine.idPk);
+      return encode({ is: 'nonce', nonce: this.#mine.nonce });
+    }
+    if (this.#theirs === undefined) {
+      const { nonce } = decode(nonceSchema, bytes, MOST_BYTES, 'handshake');
+      if (!equalBytes(this.#hello.promise, promiseOf(this.#hello.idPk, nonce))) {
+        throw new Malformed(
+          'handshake: expected the nonce that was promised; somebody may sit between the two ends',
+        );
+      }
+      this.#theirs = { ...this.#hello, nonce };
+      return this.#proof(this.#theirs);
+    }
+    this.#takeProof(decode(proofSchema, bytes, MOST_BYTES, 'handshake'), this.#theirs);
+    return undefined;
+  }
+
+  /** I was told the secret after the handshake: returns the proof of it, to be sent. */
+  learn(secret: Uint8Array): Uint8Array | undefined {
+    this.#secret = secret;
+    if (this.#theirs === undefined) return undefined;
+    if (this.#done !== undefined) this.#done = { ...this.#done, trusted: this.#isProven() };
+    return this.#proof(this.#theirs);
+  }
+
+  /** Has the other end proven that it knows this secret? Undefined if it has proven none. */
+  proves(secret: Uint8Array): boolean | undefined {
+    if (this.#theirMac === undefined || this.#theirs === undefined) return undefined;
+    return equalBytes(this.#theirMac, this.#mac(secret, this.#theirs, false));
+  }
+
+  #proof(theirs: End): Uint8Array {
+    const mac = this.#secret === undefined ? undefined : this.#mac(this.#secret, theirs, true);
+    return encode({ is: 'proof', signature: this.#me.sign(this.#signed(theirs, true)), ...(mac && { mac }) });
+  }
+
+  /** One, and a second with the secret if the first had none. */
+  #takeProof({ signature, mac }: v.InferOutput<typeof proofSchema>, theirs: End): void {
+    if (this.#done !== undefined && (this.#theirMac !== undefined || mac === undefined)) {
+      throw new Malformed('handshake: expected nothing more');
+    }
+    if (!verifySignature(signature, this.#signed(theirs, false), theirs.idPk)) {
+      throw new Malformed('handshake: the identity is not proven; somebody may sit between the two ends');
+    }
+    this.#theirMac = mac;
+    const trusted = this.#isProven();
+    this.#done = {
+      idPk: theirs.idPk,
+      name: theirs.name,
+      trusted,
+      isInside: mac !== undefined,
+      words: fingerprintWords(this.#channel(theirs)),
+    };
+  }
+
+  /** False while one of us has no secret. */
+  #isProven(): boolean {
+    const proven = this.#secret && this.proves(this.#secret);
+    if (proven === false) throw new OtherRoom("handshake: this is another room's secret");
+    return proven === true;
+  }
+
+  /** The same bytes at both ends: keys, nonces and certificates, the lower key first. */
+  #channel(theirs: End): Uint8Array {
+    const mine = concat(this.#mine.idPk, this.#mine.nonce, lp(this.#prints.local));
+    const other = concat(theirs.idPk, theirs.nonce, lp(this.#prints.remote));
+    return this.#isLower(theirs) ? concat(mine, other) : concat(other, mine);
+  }
+
+  /** Which end speaks is part of it: nothing can be sent back. */
+  #signed(theirs: End, byMe: boolean): Uint8Array {
+    return concat(utf8('mp1/hello'), u8(this.#isLower(theirs) === byMe ? 0 : 1), this.#channel(theirs));
+  }
+
+  #mac(secret: Uint8Array, theirs: End, byMe: boolean): Uint8Array {
+    return hash32('mp1/hello/mac', secret, this.#signed(theirs, byMe));
+  }
+
+  #isLower(theirs: End): boolean {
+    return toHex(this.#mine.idPk) < toHex(theirs.idPk);
+  }
+}
+
+/** The key is in it: nobody can give another's promise as its own. */
+function promiseOf(idPk: Uint8Array, nonce: Uint8Array): Uint8Array {
+  return hash32('mp1/hello/promise', idPk, nonce);
+}
+
+function readHello(bytes: Uint8Array, mine: Uint8Array): Hello {
+  const { protocol } = decode(greetingSchema, bytes, MOST_BYTES, 'handshake');
+  if (protocol !== PROTOCOL) {
+    const theirs = /^[\w.-]+$/.test(protocol) ? protocol : 'another version';
+    throw new OtherVersion(
+      `this table speaks ${PROTOCOL}, the other ${theirs}: load the page again to have the newest`,
+    );
+  }
+  const hello = decode(helloSchema, bytes, MOST_BYTES, 'handshake');
+  if (!isIdentityKey(hello.idPk)) throw new Malformed('handshake: expected an identity key of prime order');
+  if (equalBytes(hello.idPk, mine)) throw new Malformed('handshake: this is my own key');
+  return hello;
+}

@@ -1,0 +1,147 @@
+/** What members of a room tell each other: signed records, of which the newest counts, passed on by everybody. */
+
+import * as v from 'valibot';
+import { concat, Malformed, toHex, utf8 } from '../crypto/bytes.ts';
+import { verifySignature } from '../crypto/sign.ts';
+import { MOST_CHARTER_BYTES, MOST_SEALED_BYTES } from '../log/charter.ts';
+import { bytesOf, bytesUpTo, decode, encode, uint } from '../log/codec.ts';
+import type { Signer } from '../log/entry.ts';
+import { idSchema, nameSchema } from '../log/name.ts';
+
+const MOST_RECORD_BYTES = 16_384;
+
+/** How many links a member tells of. */
+export const MOST_SEEN = 16;
+
+/** A member about itself. */
+const memberSchema = v.strictObject({
+  is: v.literal('member'),
+  name: nameSchema,
+  /** For the next charter [P2.1]; new after every game. */
+  nonce: bytesOf(32),
+  ready: v.boolean(),
+  /** The members this one has a link to: who is seen by somebody is here, though not everybody has a link to everybody. */
+  sees: v.pipe(v.array(bytesOf(32)), v.maxLength(MOST_SEEN)),
+  /** Where others can dial this member; empty for a bot, which only its player's machine reaches. */
+  address: v.pipe(v.string(), v.maxLength(64)),
+  /** The identity key of the person whose bot this is; absent for a person. */
+  of: v.exactOptional(bytesOf(32)),
+  /** Proves that this one opened the room. */
+  founder: v.exactOptional(bytesOf(32)),
+});
+
+/** The opener about the table: what is played. */
+const tableSchema = v.strictObject({
+  is: v.literal('table'),
+  game: idSchema,
+  version: uint(1_000_000),
+  options: v.unknown(),
+});
+
+/** The opener proposes to begin. */
+const charterSchema = v.strictObject({ is: v.literal('charter'), charter: bytesUpTo(MOST_CHARTER_BYTES) });
+
+/** A member signs a charter. */
+const sealSchema = v.strictObject({ is: v.literal('seal'), charter: bytesOf(32), signature: bytesOf(64) });
+
+/** A member plays by this charter, which all have signed. */
+const sealedSchema = v.strictObject({ is: v.literal('sealed'), sealed: bytesUpTo(MOST_SEALED_BYTES) });
+
+const bodySchema = v.variant('is', [memberSchema, tableSchema, charterSchema, sealSchema, sealedSchema]);
+export type RecordBody = v.InferOutput<typeof bodySchema>;
+export type TableBody = v.InferOutput<typeof tableSchema>;
+export type MemberBody = v.InferOutput<typeof memberSchema>;
+
+/** Seconds, and one more for each record: no clock is so far ahead that nothing newer could be said. */
+export const MOST_REV = Number.MAX_SAFE_INTEGER;
+
+const recordSchema = v.strictTuple([bytesOf(32), uint(MOST_REV), bytesUpTo(MOST_RECORD_BYTES), bytesOf(64)]);
+
+/** Who says it, how new it is, and what. */
+export interface RoomRecord {
+  readonly idPk: Uint8Array;
+  readonly rev: number;
+  readonly body: RecordBody;
+  readonly bytes: Uint8Array;
+}
+
+/** `room` is the hash of the secret: a record is valid in one room only. */
+export function signRecord(
+  room: Uint8Array,
+  idPk: Uint8Array,
+  rev: number,
+  body: RecordBody,
+  sign: Signer,
+): RoomRecord {
+  const encoded = encode(body);
+  const signature = sign(signedBytes(room, rev, encoded));
+  return { idPk, rev, body, bytes: encode([idPk, rev, encoded, signature]) };
+}
+
+/** Its signature is still to be checked. Throws `Malformed`. */
+export function readRecord(bytes: Uint8Array): RoomRecord {
+  const [idPk, rev, encoded] = decode(recordSchema, bytes, MOST_RECORD_BYTES + 256, 'room record');
+  return { idPk, rev, body: decode(bodySchema, encoded, MOST_RECORD_BYTES, 'room record'), bytes };
+}
+
+/** Throws `Malformed`. */
+export function expectSigned(room: Uint8Array, bytes: Uint8Array): void {
+  const [idPk, rev, encoded, signature] = decode(recordSchema, bytes, MOST_RECORD_BYTES + 256, 'room record');
+  if (!verifySignature(signature, signedBytes(room, rev, encoded), idPk)) {
+    throw new Malformed('room record: expected the signature of its member');
+  }
+}
+
+function signedBytes(room: Uint8Array, rev: number, encoded: Uint8Array): Uint8Array {
+  return concat(utf8('mp1/record'), room, utf8(String(rev)), utf8('/'), encoded);
+}
+
+/** So often a member may change its mind between two ticks. */
+export const MOST_NEWS = 32;
+/** Of so many members, here or gone, records are kept. */
+const MOST_AUTHORS = 32;
+
+/** The newest record of each member and kind. */
+export class Records {
+  readonly #newest = new Map<string, RoomRecord>();
+  readonly #news = new Map<string, number>();
+
+  /** Most of what arrives is known, and a signature is dear. */
+  isNews({ idPk, rev, body }: RoomRecord): boolean {
+    const known = this.#newest.get(`${toHex(idPk)}/${body.is}`);
+    return known === undefined || known.rev < rev;
+  }
+
+  /** May this member say something new? Forgets who is not here if there are too many. */
+  hasRoomFor(idPk: Uint8Array, isHere: (idPk: Uint8Array) => boolean): boolean {
+    if ((this.#news.get(toHex(idPk)) ?? 0) >= MOST_NEWS) return false;
+    const authors = new Map([...this.#newest.values()].map((record) => [toHex(record.idPk), record.idPk]));
+    if (authors.has(toHex(idPk)) || authors.size < MOST_AUTHORS) return true;
+    const gone = [...authors.values()].find((author) => !isHere(author));
+    if (gone !== undefined) this.#forget(gone);
+    return gone !== undefined;
+  }
+
+  add(record: RoomRecord): void {
+    const author = toHex(record.idPk);
+    this.#newest.set(`${author}/${record.body.is}`, record);
+    this.#news.set(author, (this.#news.get(author) ?? 0) + 1);
+  }
+
+  /** To be called now and then. */
+  tick(): void {
+    this.#news.clear();
+  }
+
+  get<K extends RecordBody['is']>(idPk: Uint8Array, is: K): Extract<RecordBody, { is: K }> | undefined {
+    return this.#newest.get(`${toHex(idPk)}/${is}`)?.body as Extract<RecordBody, { is: K }> | undefined;
+  }
+
+  all(): RoomRecord[] {
+    return [...this.#newest.values()];
+  }
+
+  #forget(idPk: Uint8Array): void {
+    for (const key of [...this.#newest.keys()]) if (key.startsWith(toHex(idPk))) this.#newest.delete(key);
+  }
+}

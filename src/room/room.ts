@@ -1,0 +1,384 @@
+/** A room: friends who meet by link or code, choose what to play, and seal a charter together. After the start nobody is the host. */
+
+import { concat, equalBytes, Malformed, toHex, u8 } from '../crypto/bytes.ts';
+import { hash32 } from '../crypto/hash.ts';
+import { encodeSealed, type Sealed } from '../log/charter.ts';
+import { encode } from '../log/codec.ts';
+import type { PeerId, Transport } from '../net/transport.ts';
+import { Agreement } from './agreement.ts';
+import { GAME, GameLinks, HANDSHAKE, ROOM } from './channels.ts';
+import { Door, type Guest, type Stranger } from './door.ts';
+import { founderToken } from './founder.ts';
+import { Handshake, OtherRoom, OtherVersion } from './handshake.ts';
+import type { Invite } from './invite.ts';
+import { decodeRoomMessage, inMessages, type Reason, reasonWords, type RoomMessage } from './message.ts';
+import { cleanName } from '../log/name.ts';
+import { Nonces } from './nonce.ts';
+import type { Draft } from './proposal.ts';
+import { expectSigned, MOST_SEEN, readRecord, Records, type RoomRecord, type TableBody } from './record.ts';
+import { type MemberView, type Route, Roster } from './roster.ts';
+import type { RoomSetUp } from './set-up.ts';
+import { Slips } from './slips.ts';
+import { Voice } from './voice.ts';
+
+export class Room {
+  readonly #setUp: RoomSetUp;
+  readonly #name: string;
+  readonly #door = new Door();
+  readonly #records = new Records();
+  readonly #roster: Roster;
+  readonly #slips: Slips;
+  readonly #nonces: Nonces;
+  readonly #voice: Voice;
+  readonly #agreement: Agreement;
+  /** Proves that I opened this room; undefined if I did not. */
+  readonly #token: Uint8Array | undefined;
+  #secret: Uint8Array | undefined;
+  /** Why the last one who could have let me in did not. */
+  #refusal: string | undefined;
+  #games: GameLinks | undefined;
+  /** Whom the last tick found without a seat. */
+  #surplus: ReadonlySet<string> = new Set();
+
+  constructor(setUp: RoomSetUp) {
+    this.#setUp = setUp;
+    const { me, now, random, last, address, table } = setUp;
+    this.#name = cleanName(me.name) || '?';
+    this.#secret = setUp.invite.secret;
+    this.#token = founderToken(me, setUp.invite);
+    const records = this.#records;
+    this.#roster = new Roster(me.idPk, () => this.#secret, this.#door, records);
+    this.#slips = new Slips({
+      ...{ address, door: this.#door, roster: this.#roster, records },
+      say: (peer, message) => this.#say(peer, message),
+      hear: (from, slip) => setUp.events.slip?.(from, slip),
+    });
+    this.#nonces = new Nonces({ sign: me.sign, random, now, last });
+    this.#voice = new Voice({
+      ...{ idPk: me.idPk, sign: me.sign, since: now() },
+      room: () => this.#room,
+      publish: (record) => this.#take(record, undefined),
+    });
+    this.#agreement = new Agreement({
+      me: { ...me, owns: setUp.owns ?? (() => false), whyNotPlay: setUp.whyNotPlay ?? (() => undefined) },
+      ...{ roster: this.#roster, records },
+      ...{ voice: this.#voice, nonces: this.#nonces, isFounder: this.#token !== undefined },
+      table: table && { is: 'table', ...table },
+      tellOfMe: () => this.#tellOfMe(),
+      begin: (sealed) => this.#begin(sealed),
+      refused: (why) => setUp.events.refused(setUp.transport.me, why),
+    });
+    this.#tellOfMe();
+    setUp.transport.open({
+      up: (peer) => this.#meet(peer),
+      down: (peer) => this.#lose(peer),
+      message: (peer, bytes) => this.#receive(peer, bytes),
+    });
+  }
+
+  /** The secret, once I have it: for the invite link. */
+  get invite(): Invite {
+    return { code: this.#setUp.invite.code, secret: this.#secret };
+  }
+
+  /** Those who are here, in the order of the seats. */
+  get members(): MemberView[] {
+    return this.#roster.members;
+  }
+
+  /** What is played, as whoever may start says. */
+  get table(): TableBody | undefined {
+    return this.#agreement.table;
+  }
+
+  /** Do I set the options, and start? Who opened the room does; while that one is not here, another. */
+  get isOpener(): boolean {
+    return this.#agreement.isOpener;
+  }
+
+  /** Who stands at the door without the secret. */
+  get knocks(): Stranger[] {
+    return this.#secret === undefined ? [] : this.#door.strangers(false);
+  }
+
+  /** I stand at the door: those who may open it, each with the words that it sees, too. */
+  get doors(): Stranger[] {
+    return this.#secret === undefined ? this.#door.strangers(true) : [];
+  }
+
+  /** Why I am not in, while nobody is left who could let me in: a way that is still open may lead in. */
+  get refusal(): string | undefined {
+    return this.table === undefined && this.#door.isDeserted ? this.#refusal : undefined;
+  }
+
+  setReady(ready: boolean): void {
+    this.#agreement.setReady(ready);
+  }
+
+  /** Only the opener; everybody has to say ready again. */
+  setOptions(options: unknown): void {
+    this.#agreement.setOptions(options);
+  }
+
+  /** Lets somebody in who knocked. */
+  admit(peer: PeerId): void {
+    const guest = this.#door.get(peer);
+    if (guest?.known === undefined || this.#secret === undefined) return;
+    if (this.#roster.isFullFor(guest.known.idPk)) {
+      this.turnAway(peer, 'full');
+      return;
+    }
+    this.#say(peer, { is: 'welcome', secret: this.#secret });
+    this.#trust(peer, guest);
+    this.#greet(peer);
+  }
+
+  /** The other side hears why, and goes; if it does not, its link is cut soon. */
+  turnAway(peer: PeerId, why: Reason = 'shut'): void {
+    const guest = this.#door.get(peer);
+    if (guest === undefined) return;
+    this.#say(peer, { is: 'sorry', why });
+    Object.assign(guest, { dismissed: true, trusted: false, waited: 0 });
+    this.#games?.hearDown(peer);
+    this.#setUp.events.changed();
+  }
+
+  /** The charter that those who are here would play by, or why there is none. */
+  get draft(): Draft {
+    return this.#agreement.draft;
+  }
+
+  /** The opener proposes the charter; it is sealed when all have signed. */
+  start(): void {
+    this.#agreement.start();
+  }
+
+  /** How the member with this key is reached. */
+  routeTo(idPk: Uint8Array): Route {
+    return this.#roster.routeTo(idPk);
+  }
+
+  /** Has members carry a slip to one that I have no link to; false if there is none who could. */
+  relay(to: PeerId, slip: Uint8Array): boolean {
+    return this.#slips.relay(to, slip);
+  }
+
+  /** To be called every few seconds: who waits too long is cut, who said too much may speak again. */
+  tick(): void {
+    this.#records.tick();
+    this.#voice.tick();
+    this.#agreement.tick();
+    const { cut, late } = this.#door.tick(this.#secret !== undefined);
+    for (const [peer, why] of cut) this.#cut(peer, why);
+    for (const peer of late) this.turnAway(peer, 'late');
+    this.#makeRoom();
+  }
+
+  /** Whom two ticks find without a seat is sent away by all who have a link: what came in between may change who that is. */
+  #makeRoom(): void {
+    const surplus = new Set(this.#roster.surplus.map(toHex));
+    const isLasting = (idPk: Uint8Array): boolean =>
+      surplus.has(toHex(idPk)) && this.#surplus.has(toHex(idPk));
+    for (const { peer, known } of this.#door.trusted) if (isLasting(known.idPk)) this.turnAway(peer, 'full');
+    this.#surplus = surplus;
+  }
+
+  /** After a reload: the links of a game that was sealed before. */
+  resume(sealed: Sealed): Transport {
+    this.#agreement.resume(sealed);
+    this.#announce(sealed);
+    return this.#gameLinks(sealed);
+  }
+
+  close(): void {
+    this.#setUp.transport.close();
+  }
+
+  /** Records are of one room; undefined before I have its secret. */
+  get #room(): Uint8Array | undefined {
+    return this.#secret && hash32('mp1/room/secret', this.#secret);
+  }
+
+  #tellOfMe(): void {
+    const { address, of } = this.#setUp;
+    this.#voice.say({
+      is: 'member',
+      name: this.#name,
+      nonce: this.#nonces.current,
+      ready: this.#agreement.ready,
+      sees: this.#roster.linked.slice(0, MOST_SEEN),
+      address,
+      ...(of && { of }),
+      ...(this.#token && { founder: this.#token }),
+    });
+  }
+
+  #meet(peer: PeerId): void {
+    const { me, fingerprints, random, transport } = this.#setUp;
+    const mine = { ...me, name: this.#name };
+    const handshake = new Handshake(mine, this.#secret, fingerprints(peer), random.seed());
+    this.#door.meet(peer, handshake);
+    transport.send(peer, concat(u8(HANDSHAKE), handshake.hello()));
+  }
+
+  #lose(peer: PeerId): void {
+    this.#door.lose(peer);
+    this.#games?.hearDown(peer);
+    this.#tellOfMe();
+    this.#agreement.review();
+    this.#setUp.events.changed();
+  }
+
+  #receive(peer: PeerId, bytes: Uint8Array): void {
+    const guest = this.#door.get(peer);
+    if (guest === undefined || guest.dismissed || bytes.length === 0) return;
+    try {
+      if (bytes[0] === HANDSHAKE) this.#shakeHands(peer, guest, bytes.slice(1));
+      else if (bytes[0] === ROOM) this.#hear(peer, guest, bytes.slice(1));
+      else if (bytes[0] === GAME && guest.trusted) this.#games?.hear(peer, bytes);
+      else throw new Malformed('expected a message of a member');
+    } catch (error) {
+      if (!(error instanceof Malformed)) throw error;
+      if (error instanceof OtherVersion || error instanceof OtherRoom) this.#refusal = error.message;
+      if (error instanceof OtherVersion) {
+        this.#setUp.events.refused(peer, error.message);
+        this.turnAway(peer, 'load the page again to have the newest version');
+      } else this.#cut(peer, error.message);
+    }
+  }
+
+  #cut(peer: PeerId, why: string): void {
+    const guest = this.#door.get(peer);
+    if (guest !== undefined) guest.dismissed = true;
+    if (why !== '') this.#setUp.events.refused(peer, why);
+    this.#setUp.transport.cut(peer);
+  }
+
+  /** Only who has the secret, too, can speak for a room that I am invited to; to who knocks it may be anybody. */
+  #hearSorry(peer: PeerId, { known }: Guest, why: string): void {
+    const isHeard = known !== undefined && (this.#secret === undefined || known.trusted);
+    if (isHeard) this.#refusal = reasonWords(why);
+    this.#cut(peer, isHeard ? reasonWords(why) : '');
+  }
+
+  #shakeHands(peer: PeerId, guest: Guest, bytes: Uint8Array): void {
+    const reply = guest.handshake.receive(bytes);
+    if (reply !== undefined) this.#setUp.transport.send(peer, concat(u8(HANDSHAKE), reply));
+    guest.known = guest.handshake.done;
+    if (guest.known === undefined) return;
+    if (guest.known.trusted && !guest.trusted) this.#letIn(peer, guest, guest.known.idPk);
+    else if (!guest.trusted && this.#secret !== undefined && this.#door.isCrowded)
+      this.turnAway(peer, 'crowded');
+    this.#setUp.events.changed();
+  }
+
+  #letIn(peer: PeerId, guest: Guest, idPk: Uint8Array): void {
+    if (this.#roster.isFullFor(idPk)) {
+      this.turnAway(peer, 'full');
+      return;
+    }
+    this.#trust(peer, guest);
+    this.#greet(peer);
+  }
+
+  #trust(peer: PeerId, guest: Guest): void {
+    guest.trusted = true;
+    this.#refusal = undefined;
+    this.#setUp.events.trusted?.(peer);
+  }
+
+  #greet(peer: PeerId): void {
+    this.#tellOfMe();
+    const order = [...this.#roster.here.keys()];
+    const records = this.#records
+      .all()
+      .map(({ idPk, bytes }) => ({ place: order.indexOf(toHex(idPk)), bytes }))
+      .filter(({ place }) => place >= 0)
+      .sort((a, b) => a.place - b.place);
+    for (const message of inMessages(records.map(({ bytes }) => bytes))) this.#say(peer, message);
+    this.#games?.hearUp(peer);
+  }
+
+  #hear(peer: PeerId, guest: Guest, bytes: Uint8Array): void {
+    const message = decodeRoomMessage(bytes);
+    this.#door.count(guest, message.is === 'records' ? Math.max(1, message.records.length) : 1);
+    if (message.is === 'sorry') this.#hearSorry(peer, guest, message.why);
+    else if (message.is === 'welcome' && this.#secret === undefined) this.#learn(peer, guest, message.secret);
+    else if (!guest.trusted) throw new Malformed('room message: expected the secret first');
+    else if (message.is === 'records') {
+      for (const record of message.records) this.#consider(readRecord(record), peer);
+    } else if (message.is === 'slip') this.#slips.carry(peer, guest, message);
+    else throw new Malformed('room message: expected no second welcome');
+    this.#setUp.events.changed();
+  }
+
+  /** Somebody let me in: the others, who saw me knock, learn it too; who has proven another secret is of another room. */
+  #learn(from: PeerId, guest: Guest, secret: Uint8Array): void {
+    if (guest.handshake.proves(secret) !== true)
+      throw new Malformed('room message: expected the secret that was proven');
+    this.#secret = secret;
+    const { proofs, foreign } = this.#door.learn(secret);
+    for (const [peer, other, proof] of proofs) {
+      if (peer !== from) this.#setUp.transport.send(peer, concat(u8(HANDSHAKE), proof));
+      if (other.known?.trusted === true && !other.dismissed) this.#trust(peer, other);
+    }
+    for (const peer of foreign) this.#cut(peer, 'this is another room');
+    this.#tellOfMe();
+    for (const { peer } of this.#door.trusted) this.#greet(peer);
+  }
+
+  /** Of those whom nobody sees nothing is believed; who sees somebody says so before it passes on that one's words. */
+  #consider(record: RoomRecord, from: PeerId): void {
+    if (equalBytes(record.idPk, this.#setUp.me.idPk)) {
+      this.#voice.hear(record);
+      return;
+    }
+    const { heardOf } = this.#roster;
+    const isHere = (idPk: Uint8Array): boolean => heardOf.has(toHex(idPk));
+    if (!isHere(record.idPk) || !this.#records.isNews(record)) return;
+    if (!this.#records.hasRoomFor(record.idPk, isHere)) return;
+    expectSigned(this.#room!, record.bytes);
+    this.#take(record, from);
+  }
+
+  /** News is passed on to everybody else. */
+  #take(record: RoomRecord, from: PeerId | undefined): void {
+    this.#records.add(record);
+    for (const { peer } of this.#door.trusted) {
+      if (peer !== from) this.#say(peer, { is: 'records', records: [record.bytes] });
+    }
+    if (from !== undefined) this.#react(record);
+    this.#agreement.review();
+    this.#setUp.events.changed();
+  }
+
+  /** Somebody else said something new. */
+  #react({ idPk, body }: RoomRecord): void {
+    if (body.is === 'member' && body.address !== '' && this.#roster.routeTo(idPk)?.is !== 'direct')
+      this.#setUp.events.introduced(body.address);
+    if (body.is === 'sealed') this.#agreement.hear(body.sealed);
+  }
+
+  /** The game gets the links; the room stays for a rematch. */
+  #begin(sealed: Sealed): void {
+    const stored = this.#setUp.events.sealed(sealed, this.#gameLinks(sealed));
+    if (stored === undefined) this.#announce(sealed);
+    else void stored.then(() => this.#announce(sealed));
+  }
+
+  /** Who plays says so, with all signatures: whoever lost its links meanwhile hears it from anybody. */
+  #announce(sealed: Sealed): void {
+    this.#voice.say({ is: 'sealed', sealed: encodeSealed(sealed) });
+  }
+
+  #gameLinks({ sid, charter }: Sealed): GameLinks {
+    const trusted = this.#door.trusted.map(({ peer }) => peer);
+    this.#roster.players = charter.seats.map(({ idPk }) => idPk);
+    this.#games = new GameLinks(this.#setUp.transport, sid, trusted);
+    return this.#games;
+  }
+
+  #say(peer: PeerId, message: RoomMessage): void {
+    this.#setUp.transport.send(peer, concat(u8(ROOM), encode(message)));
+  }
+}

@@ -1,0 +1,36 @@
+/** All that a seat needs to go on at another device: the room's invitation, and the game that moves. Whoever has it can play the seat. */
+
+import * as v from 'valibot';
+import { bytesOf, bytesUpTo, decode, encode } from '../log/codec.ts';
+import { decodeMove } from '../store/seat-transfer.ts';
+import { parseCode } from './invite.ts';
+import { nameSchema } from '../log/name.ts';
+
+export interface Suitcase {
+  readonly code: string;
+  readonly secret: Uint8Array;
+  readonly name: string;
+  /** As `encodeMove` made it. */
+  readonly move: Uint8Array;
+}
+
+const FORMAT = 1;
+const MOST_BYTES = 1 << 26;
+
+const schema = v.strictTuple([
+  v.literal(FORMAT, 'expected format 1: reload the page on both devices'),
+  v.pipe(v.string(), v.maxLength(16)),
+  bytesOf(16),
+  nameSchema,
+  bytesUpTo(MOST_BYTES),
+]);
+
+export function encodeSuitcase({ code, secret, name, move }: Suitcase): Uint8Array {
+  return encode([FORMAT, code, secret, name, move]);
+}
+
+/** Throws `Malformed` if it is not whole. */
+export function decodeSuitcase(bytes: Uint8Array): Suitcase & { readonly identity: Uint8Array } {
+  const [, code, secret, name, move] = decode(schema, bytes, MOST_BYTES, 'seat');
+  return { code: parseCode(code), secret, name, move, identity: decodeMove(move).identity };
+}

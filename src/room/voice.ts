@@ -1,0 +1,87 @@
+/**
+ * What one member says in a room: each of its records newer than the one before, also if its clock was set back, and no more between
+ * two ticks than others listen to. What was too much is said at the next tick, as it is then.
+ */
+
+import { equalBytes } from '../crypto/bytes.ts';
+import { encode } from '../log/codec.ts';
+import type { Signer } from '../log/entry.ts';
+import { expectSigned, MOST_NEWS, MOST_REV, type RecordBody, type RoomRecord, signRecord } from './record.ts';
+
+/** Ticks of two members may lie so that two of mine count as one of theirs. */
+const MOST_SAID = Math.floor(MOST_NEWS / 2);
+
+export interface VoiceSetUp {
+  readonly idPk: Uint8Array;
+  readonly sign: Signer;
+  /** Where my records begin to count. */
+  readonly since: number;
+  /** The hash of the room's secret; undefined before I have it: then there is nobody to tell. */
+  readonly room: () => Uint8Array | undefined;
+  /** Takes a record of mine and passes it on. */
+  readonly publish: (record: RoomRecord) => void;
+}
+
+export class Voice {
+  readonly #setUp: VoiceSetUp;
+  /** What I say now, by kind. */
+  readonly #said = new Map<RecordBody['is'], RecordBody>();
+  /** What is still to be told. */
+  readonly #untold = new Set<RecordBody['is']>();
+  #rev: number;
+  #count = 0;
+  #hasStepped = false;
+
+  constructor(setUp: VoiceSetUp) {
+    this.#setUp = setUp;
+    this.#rev = setUp.since;
+  }
+
+  say(body: RecordBody): void {
+    const before = this.#said.get(body.is);
+    if (before !== undefined && equalBytes(encode(before), encode(body))) return;
+    this.#said.set(body.is, body);
+    this.#untold.add(body.is);
+    this.#tell();
+  }
+
+  get<K extends RecordBody['is']>(is: K): Extract<RecordBody, { is: K }> | undefined {
+    return this.#said.get(is) as Extract<RecordBody, { is: K }> | undefined;
+  }
+
+  /**
+   * A record of mine that others have: if it is from the future, of a life with another clock, I step past it and say all again.
+   * Once between two ticks: a second device with my key must not make the two of us shout without end. Throws `Malformed`.
+   */
+  hear({ rev, bytes }: RoomRecord): void {
+    const room = this.#setUp.room();
+    if (room === undefined || rev <= this.#rev || rev >= MOST_REV) return;
+    expectSigned(room, bytes);
+    this.#rev = rev;
+    for (const is of this.#said.keys()) this.#untold.add(is);
+    if (this.#hasStepped) return;
+    this.#hasStepped = true;
+    this.#tell();
+  }
+
+  /** To be called now and then. */
+  tick(): void {
+    this.#count = 0;
+    this.#hasStepped = false;
+    this.#tell();
+  }
+
+  #tell(): void {
+    const { idPk, sign, publish } = this.#setUp;
+    const room = this.#setUp.room();
+    if (room === undefined) return;
+    for (const is of [...this.#untold]) {
+      if (this.#count >= MOST_SAID || this.#rev >= MOST_REV) return;
+      const body = this.#said.get(is);
+      // What is published may have me say more, of this kind too.
+      if (!this.#untold.delete(is) || body === undefined) continue;
+      this.#count++;
+      publish(signRecord(room, idPk, ++this.#rev, body, sign));
+    }
+  }
+}

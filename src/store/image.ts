@@ -1,0 +1,148 @@
+/** A stored game as its writes make it, in their order: what each of them changes, and which are refused. */
+
+import { equalBytes, toHex } from '../crypto/bytes.ts';
+import { entryName, type Judged, LockLost, type OwnRecord, type OwnSlot, type StoredGame } from './store.ts';
+
+export type Beginning = Pick<StoredGame, 'charter' | 'seat' | 'identity' | 'after'>;
+
+/** One durable write. */
+export type Write =
+  | { readonly do: 'take' }
+  | { readonly do: 'create'; readonly game: Beginning }
+  | { readonly do: 'own'; readonly slot: OwnSlot; readonly record: OwnRecord }
+  | { readonly do: 'erase'; readonly slots: readonly OwnSlot[] }
+  | { readonly do: 'add'; readonly entries: readonly Uint8Array[]; readonly judged?: Judged };
+
+/** The same writes in the same order make the same image, refused ones included. */
+export class Image {
+  /** All who ever took the lock; the last one has it. */
+  readonly #holders = new Set<string>();
+  #holder: string | undefined;
+  #beginning: Beginning | undefined;
+  readonly #own = new Map<string, { readonly slot: OwnSlot; readonly record: OwnRecord }>();
+  readonly #entries = new Map<string, Uint8Array>();
+  #judged: Judged | undefined;
+
+  get holder(): string | undefined {
+    return this.#holder;
+  }
+
+  hasHeld(token: string): boolean {
+    return this.#holders.has(token);
+  }
+
+  /** What a write would do now: change something, or nothing, or it is refused. */
+  verdict(token: string, write: Write): 'new' | 'known' | Error {
+    if (write.do === 'take') return token === this.#holder ? 'known' : 'new';
+    if (token !== this.#holder) return new LockLost('this game was taken over by another tab or device');
+    if (write.do === 'create') {
+      return this.#beginning === undefined ? 'new' : new Error('expected no game, got one that is stored');
+    }
+    if (this.#beginning === undefined) return new Error('expected a game to add to, got none');
+    if (write.do === 'own') return this.#own.has(keyOf(write.slot)) ? 'known' : 'new';
+    if (write.do === 'erase') {
+      const isKept = (slot: OwnSlot): boolean => this.#own.get(keyOf(slot))?.record.keep !== undefined;
+      return write.slots.some(isKept) ? 'new' : 'known';
+    }
+    const { entries, judged } = write;
+    if (judged !== undefined && !isSameJudgement(judged, this.#judged)) return 'new';
+    return entries.every((entry) => this.#entries.has(nameOf(entry))) ? 'known' : 'new';
+  }
+
+  /** Makes the change, if there is one to make. */
+  apply(token: string, write: Write): 'new' | 'known' | Error {
+    const verdict = this.verdict(token, write);
+    if (verdict === 'new') this.#change(token, write);
+    return verdict;
+  }
+
+  #change(token: string, write: Write): void {
+    switch (write.do) {
+      case 'take':
+        this.#holder = token;
+        this.#holders.add(token);
+        break;
+      case 'create':
+        this.#beginning = write.game;
+        break;
+      case 'own':
+        this.#own.set(keyOf(write.slot), write);
+        break;
+      case 'erase':
+        for (const slot of write.slots) this.#erase(slot);
+        break;
+      case 'add':
+        for (const entry of write.entries) this.#entries.set(nameOf(entry), entry); // its first place stays
+        this.#judged = write.judged ?? this.#judged;
+    }
+  }
+
+  #erase(slot: OwnSlot): void {
+    const found = this.#own.get(keyOf(slot));
+    if (found !== undefined) this.#own.set(keyOf(slot), { slot, record: { entry: found.record.entry } });
+  }
+
+  own(slot: OwnSlot): OwnRecord | undefined {
+    const found = this.#own.get(keyOf(slot));
+    return found && copyRecord(found.record);
+  }
+
+  game(): StoredGame | undefined {
+    if (this.#beginning === undefined) return undefined;
+    return {
+      ...copyBeginning(this.#beginning),
+      own: [...this.#own.values()].map(({ slot, record }) => ({
+        slot: copySlot(slot),
+        ...copyRecord(record),
+      })),
+      entries: [...this.#entries.values()].map(copy),
+      ...(this.#judged && { judged: copyJudged(this.#judged) }),
+    };
+  }
+}
+
+/** A plain array of its own, so that nobody changes what is stored from outside. */
+export const copy = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes);
+
+export const copyBeginning = ({ charter, seat, identity, after }: Beginning): Beginning => ({
+  charter: copy(charter),
+  ...(seat !== undefined && { seat }),
+  ...(identity && { identity: copy(identity) }),
+  ...(after && { after: { q: after.q, digest: copy(after.digest) } }),
+});
+
+export const copySlot = ({ q, digest, kind, set }: OwnSlot): OwnSlot => ({
+  q,
+  digest: copy(digest),
+  kind,
+  ...(set !== undefined && { set }),
+});
+
+export const copyRecord = ({ entry, keep }: OwnRecord): OwnRecord => ({
+  entry: copy(entry),
+  ...(keep && { keep: copy(keep) }),
+});
+
+export const copyJudged = ({ q, digest, refused }: Judged): Judged => ({
+  q,
+  digest: copy(digest),
+  refused: refused.map(copy),
+});
+
+export function isSameJudgement(a: Judged, b: Judged | undefined): boolean {
+  return (
+    a.q === b?.q &&
+    equalBytes(a.digest, b.digest) &&
+    a.refused.length === b.refused.length &&
+    a.refused.every((name, i) => equalBytes(name, b.refused[i]!))
+  );
+}
+
+function keyOf({ q, digest, kind, set }: OwnSlot): string {
+  if ((kind === 'vote') !== (set !== undefined)) {
+    throw new TypeError(`expected a set of seats for votes only, got ${set ?? 'none'} for ${kind} ${q}`);
+  }
+  return [q, kind, set ?? '', toHex(digest)].join(' ');
+}
+
+const nameOf = (entry: Uint8Array): string => toHex(entryName(entry));

@@ -1,0 +1,356 @@
+/** From the door of a room to the last question of its games, with real proofs. */
+
+import { describe, expect, it } from 'vitest';
+import { toHex } from '../../src/crypto/bytes.ts';
+import { seededRandom, seedOf } from '../../src/crypto/random.ts';
+import { toy } from '../../src/games/toy/toy.ts';
+import type { Sealed } from '../../src/log/charter.ts';
+import { newInvitation } from '../../src/room/device.ts';
+import { NotNow } from '../../src/room/peer/events.ts';
+import type { Invite } from '../../src/room/invite.ts';
+import { Sitting } from '../../src/app/sitting.ts';
+import { encodeTranscript, transcriptOf } from '../../src/log/transcript.ts';
+import { Image } from '../../src/store/image.ts';
+import { MemoryStore } from '../../lab/store/memory.ts';
+import { fair, MemoryNetwork } from '../../lab/network/memory.ts';
+import { sharedVerifier } from '../../src/log/verifier.ts';
+import { legalChoices } from '../../src/table/legal.ts';
+import { seatOf } from '../../src/table/seat.ts';
+import { LONG } from '../table/long.ts';
+import { nod } from '../log/nod.ts';
+
+const TABLE = { game: 'toy', version: toy.version, options: { rounds: 1 } };
+
+/** Friends with a device each, on one network in virtual time. */
+class Friends {
+  readonly network: MemoryNetwork;
+  readonly sittings = new Map<string, Sitting>();
+  readonly failed: string[] = [];
+  /** The game that each began last: what a room's book remembers. */
+  readonly #begun = new Map<string, Sealed>();
+  readonly #images = new Map<string, Image>();
+  readonly #invite: Invite;
+  readonly #verify = sharedVerifier();
+  readonly #seed: string;
+  readonly #table: typeof TABLE;
+  #lives = 0;
+  #started = 0;
+
+  /** What programs seem to think about: by whom, how to go on, and whether they have given it up. */
+  readonly thoughts: { readonly name: string; readonly goOn: () => void; isOver: boolean }[] = [];
+
+  constructor(seed: string, table = TABLE) {
+    this.#seed = seed;
+    this.#table = table;
+    this.network = new MemoryNetwork(seed, fair);
+    this.#invite = newInvitation(seedOf(seed, 'identity', 'Ann'), 'ABCDEF');
+  }
+
+  join(name: string, how: { open?: true; resume?: true; address?: string } = {}): Sitting {
+    const before = this.#begun.get(name);
+    const life = ++this.#lives;
+    const transport = this.network.join(how.address ?? name);
+    const sitting = new Sitting({
+      identity: seedOf(this.#seed, 'identity', name),
+      name,
+      invite: this.#invite,
+      ...(how.open && { table: this.#table }),
+      ...(how.resume && before && { sealed: before }),
+      ...(before && { last: before.sid }),
+      network: Object.assign(transport, {
+        fingerprints: () => ({ local: '', remote: '' }),
+        dial: () => undefined,
+      }),
+      games: [toy, nod],
+      verify: this.#verify,
+      store: (sid) => new MemoryStore(this.#image(name, toHex(sid))),
+      token: `life ${life}`,
+      random: seededRandom(seedOf(this.#seed, 'room', life)),
+      now: () => life * 1000,
+      every: (ms, f) => this.#every(ms, f),
+      afterThought: (goOn) => {
+        const thought = { name, goOn, isOver: false };
+        this.thoughts.push(thought);
+        return () => (thought.isOver = true);
+      },
+      events: {
+        changed: () => undefined,
+        begun: ({ sealed }) => this.#begun.set(name, sealed),
+        fault: ({ why }) => this.failed.push(why),
+        bug: ({ error }) => this.failed.push(error.message),
+        refused: () => undefined,
+        failed: (error) => this.failed.push(`${name}: ${error.message}`),
+      },
+    });
+    this.sittings.set(name, sitting);
+    return sitting;
+  }
+
+  /** The process is gone, with all it had in mind. */
+  crash(name: string): void {
+    this.network.crash(name);
+    this.sittings.get(name)!.close();
+  }
+
+  /** Lets things happen until this holds, everybody answering what is asked. */
+  async until(holds: () => boolean, meanwhile: () => void = () => undefined): Promise<void> {
+    for (let step = 0; step < 50_000; step++) {
+      for (const sitting of this.sittings.values()) await this.#play(sitting);
+      if (holds()) return;
+      meanwhile();
+      if (!this.network.step()) break;
+    }
+    throw new Error(`seed ${this.#seed}: it did not come to ${String(holds)}`);
+  }
+
+  /** All are here and say ready. */
+  async gather(): Promise<void> {
+    const all = [...this.sittings.values()];
+    await this.until(() => all.every(({ room }) => room.members.length === all.length && room.table));
+    for (const { room } of all) room.setReady(true);
+    await this.until(() => all[0]!.room.members.every(({ ready }) => ready));
+  }
+
+  /** All are here, say ready, and the opener starts. */
+  async begin(): Promise<void> {
+    await this.gather();
+    const before = this.sids[0];
+    this.start();
+    await this.until(() => this.isSealed && this.sids[0] !== before);
+  }
+
+  /** After a while who is at no table yet says ready, and the opener starts when all have. */
+  startAgain(): void {
+    if (this.network.now < this.#started + 5_000) return;
+    const all = [...this.sittings.values()];
+    for (const { room, peer } of all)
+      if (peer === undefined && room.members.some(({ me, ready }) => me && !ready)) room.setReady(true);
+    const { room, peer } = this.sittings.get('Ann')!;
+    const isReady = room.members.length === all.length && room.members.every(({ ready }) => ready);
+    if (peer === undefined && isReady) this.start();
+  }
+
+  start(): void {
+    this.#started = this.network.now;
+    this.sittings.get('Ann')!.room.start();
+  }
+
+  async step(): Promise<void> {
+    this.network.step();
+    for (const sitting of this.sittings.values()) await this.#play(sitting);
+  }
+
+  get isSealed(): boolean {
+    return this.sids.length === this.sittings.size && new Set(this.sids).size === 1;
+  }
+
+  get digests(): string[] {
+    return [...this.sittings.values()].map(({ peer }) => toHex(peer!.engine.run.where.digest));
+  }
+
+  over(...names: string[]): boolean {
+    return names.every((name) => this.sittings.get(name)?.peer?.engine.over === true);
+  }
+
+  get sids(): string[] {
+    return [...this.sittings.values()].flatMap(({ peer }) => (peer ? [toHex(peer.engine.sealed.sid)] : []));
+  }
+
+  #image(name: string, sid: string): Image {
+    const image = this.#images.get(`${name}/${sid}`) ?? new Image();
+    this.#images.set(`${name}/${sid}`, image);
+    return image;
+  }
+
+  #every(ms: number, f: () => void): () => void {
+    let isOver = false;
+    const again = (): void => {
+      if (isOver) return;
+      f();
+      this.network.after(ms, again);
+    };
+    this.network.after(ms, again);
+    return () => (isOver = true);
+  }
+
+  async #play({ peer }: Sitting): Promise<void> {
+    await Promise.resolve();
+    if (peer === undefined) return;
+    try {
+      await peer.idle();
+    } catch {
+      return; // the sitting says so itself
+    }
+    const { asked, own, run } = peer.engine;
+    if (asked === undefined || asked.automatic || !peer.ready) return;
+    const legal = legalChoices(asked.ask, own!.seat, (zone) => run.dealer.faces(zone, own!.seat));
+    await peer.answer(legal[0]!);
+  }
+}
+
+describe('friends in a room', () => {
+  it('seal a charter, play to the end, and save the same bytes', async () => {
+    const friends = new Friends('whole');
+    friends.join('Ann', { open: true });
+    friends.join('Ben');
+    friends.join('Cy');
+    await friends.begin();
+    await friends.until(() => friends.over('Ann', 'Ben', 'Cy'));
+    const files = [...friends.sittings.values()].map(({ peer }) =>
+      toHex(encodeTranscript(transcriptOf(peer!.engine))),
+    );
+    expect(new Set(files).size).toBe(1);
+    expect(friends.failed).toEqual([]);
+  });
+
+  it('play again in the same room', async () => {
+    const friends = new Friends('again');
+    friends.join('Ann', { open: true });
+    friends.join('Ben');
+    await friends.begin();
+    await friends.until(() => friends.over('Ann', 'Ben'));
+    const first = friends.sittings.get('Ann')!.peer;
+    await friends.begin();
+    await friends.until(() => friends.sittings.get('Ann')!.peer !== first && friends.over('Ann', 'Ben'));
+    expect(new Set(friends.digests).size).toBe(1);
+    expect(friends.failed).toEqual([]);
+  });
+
+  it('take their seats back after a reload, each of them', async () => {
+    const friends = new Friends('reload');
+    for (const name of ['Ann', 'Ben', 'Cy']) friends.join(name, name === 'Ann' ? { open: true } : {});
+    await friends.begin();
+    for (const [i, name] of ['Ann', 'Ben', 'Cy'].entries()) {
+      const target = (i + 1) * 6;
+      await friends.until(() => friends.sittings.get('Cy')!.peer!.engine.run.where.q >= target);
+      friends.crash(name);
+      friends.join(name, { resume: true });
+    }
+    await friends.until(() => friends.over('Ann', 'Ben', 'Cy'));
+    expect(new Set(friends.digests).size).toBe(1);
+    expect(friends.failed).toEqual([]);
+  });
+
+  it.each(['Ann', 'Ben'])(
+    '[P2.1] lose no seat when %s reloads at any moment between proposal and seal',
+    async (name) => {
+      let isOver = false;
+      for (let moment = 0; !isOver; moment += LONG ? 1 : 7) {
+        const friends = new Friends(`between ${name} ${moment}`);
+        for (const each of ['Ann', 'Ben', 'Cy']) friends.join(each, each === 'Ann' ? { open: true } : {});
+        await friends.gather();
+        friends.start();
+        for (let step = 0; step < moment; step++) await friends.step();
+        isOver = friends.isSealed;
+        friends.crash(name);
+        friends.join(name, { resume: true, ...(name === 'Ann' && { open: true }) });
+        await friends.until(() => friends.isSealed, () => friends.startAgain()); // prettier-ignore
+        await friends.until(() => friends.sittings.get('Cy')!.peer!.engine.run.where.q > 0);
+        expect(new Set(friends.sids).size).toBe(1);
+        expect(friends.failed).toEqual([]);
+        expect(moment).toBeLessThan(200);
+      }
+    },
+  );
+
+  it('[P2.4] count a member reached through another as here, and vote with it', async () => {
+    const friends = new Friends('relayed');
+    friends.network.cut('Ben', 'Cy');
+    for (const name of ['Ann', 'Ben', 'Cy', 'Dot']) friends.join(name, name === 'Ann' ? { open: true } : {});
+    await friends.begin();
+    const seats = friends.sittings.get('Ann')!.peer!.engine.sealed.charter.seats;
+    const keyOf = (name: string): Uint8Array => seats.find((seat) => seat.name === name)!.idPk;
+    expect(friends.sittings.get('Ben')!.room.routeTo(keyOf('Cy'))).toMatchObject({ is: 'relayed' });
+    expect(friends.sittings.get('Ben')!.room.routeTo(keyOf('Ann'))).toMatchObject({ is: 'direct' });
+    friends.network.crash('Dot');
+    friends.sittings.delete('Dot');
+    const gone = seatOf(seats.findIndex(({ name }) => name === 'Dot'));
+    const stuck = (): boolean =>
+      [...friends.sittings.values()].every(({ peer }) => peer!.engine.waiting.join() === String(gone));
+    await friends.until(stuck);
+    const votable = (): boolean =>
+      [...friends.sittings.values()].every(({ peer }) => peer!.whyNotVote([gone], true) === undefined);
+    await friends.until(votable);
+    for (const { peer } of friends.sittings.values()) await peer!.vote([gone], true);
+    await friends.until(() => friends.over('Ann', 'Ben', 'Cy'));
+    expect(new Set(friends.digests).size).toBe(1);
+  });
+
+  it('[P2.4] vote from one end of a line of links to the other', async () => {
+    const friends = new Friends('line');
+    const line = ['Ann', 'Ben', 'Cy', 'Dot', 'Eve'];
+    for (const [i, a] of line.entries()) for (const b of line.slice(i + 2)) friends.network.cut(a, b);
+    friends.network.link('Ben', 'Eve'); // who will be gone
+    for (const name of line) friends.join(name, name === 'Ann' ? { open: true } : {});
+    await friends.begin();
+    const { seats } = friends.sittings.get('Ann')!.peer!.engine.sealed.charter;
+    friends.crash('Eve');
+    friends.sittings.delete('Eve');
+    const gone = seatOf(seats.findIndex(({ name }) => name === 'Eve'));
+    const all = [...friends.sittings.values()];
+    await friends.until(() => all.every(({ peer }) => peer!.engine.waiting.join() === String(gone)));
+    await friends.until(() => all.every(({ peer }) => peer!.whyNotVote([gone], true) === undefined));
+    for (const { peer } of all) await peer!.vote([gone], true);
+    await friends.until(() => friends.over('Ann', 'Ben', 'Cy', 'Dot'));
+    expect(new Set(friends.digests).size).toBe(1);
+  });
+
+  it('[P8.3] seem to think where there is nothing to choose at the same moment, as long as they sit here', async () => {
+    const friends = new Friends('thoughts', { ...TABLE, game: nod.id, version: nod.version });
+    friends.join('Ann', { open: true });
+    friends.join('Ben');
+    await friends.begin();
+    await friends.until(() => friends.thoughts.length === 2);
+    const [ann, ben] = ['Ann', 'Ben'].map((name) =>
+      friends.thoughts.find((thought) => thought.name === name)!,
+    );
+    ann!.goOn();
+    await friends.until(() => friends.sittings.get('Ben')!.peer!.engine.waiting.length === 1);
+    expect(ben!.isOver).toBe(false);
+    friends.crash('Ben');
+    expect([ann!.isOver, ben!.isOver]).toEqual([false, true]);
+    friends.join('Ben', { resume: true });
+    await friends.until(() => friends.over('Ann', 'Ben'), () => friends.thoughts.at(-1)!.goOn()); // prettier-ignore
+    expect(friends.failed).toEqual([]);
+  });
+
+  it('may answer twice by mistake: the first counts, the second is refused, and nothing breaks', async () => {
+    const friends = new Friends('twice');
+    friends.join('Ann', { open: true });
+    friends.join('Ben');
+    await friends.begin();
+    const peers = [...friends.sittings.values()].map(({ peer }) => peer!);
+    const waits = (): (typeof peers)[number] | undefined =>
+      peers.find(({ engine: { asked }, ready }) => ready && asked !== undefined && !asked.automatic);
+    while (waits() === undefined) {
+      for (const peer of peers) await peer.idle();
+      if (waits() === undefined) friends.network.step();
+    }
+    const peer = waits()!;
+    const { asked, own, run } = peer.engine;
+    const choices = legalChoices(asked!.ask, own!.seat, (zone) => run.dealer.faces(zone, own!.seat));
+    const twice = await Promise.allSettled([peer.answer(choices[0]!), peer.answer(choices.at(-1)!)]);
+    expect(twice.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect((twice[1] as PromiseRejectedResult).reason).toBeInstanceOf(NotNow);
+    await expect(peer.vote([own!.seat], true)).rejects.toThrow(NotNow);
+    await friends.until(() => friends.over('Ann', 'Ben'));
+    expect(new Set(friends.digests).size).toBe(1);
+    expect(friends.failed).toEqual([]);
+  });
+
+  it('are told when another tab has taken the seat, and sign nothing more', async () => {
+    const friends = new Friends('tabs');
+    friends.join('Ann', { open: true });
+    friends.join('Ben');
+    await friends.begin();
+    const old = friends.sittings.get('Ben')!;
+    friends.join('Ben', { resume: true, address: 'Ben in another tab' });
+    await friends.until(() => friends.over('Ann', 'Ben'));
+    await friends.until(() => friends.failed.length > 0);
+    expect(friends.failed.join()).toMatch(/^Ben: .*(another|taken|lock)/);
+    expect(old.peer!.engine.run.where.q).toBeLessThanOrEqual(
+      friends.sittings.get('Ben')!.peer!.engine.run.where.q,
+    );
+    expect(new Set(friends.digests).size).toBe(1);
+  });
+});

@@ -1,0 +1,113 @@
+/** A broker of calls in virtual time, for tests: exchanges that find each other by id over fake wires. */
+
+import { peerId } from '../../src/net/transport.ts';
+import { type Call, Exchange } from '../../src/net/rtc-transport.ts';
+import { PACE } from '../../src/net/heartbeat.ts';
+import type { Schedule } from '../../lab/network/schedule.ts';
+import { FakeEnd } from './fake-wires.ts';
+
+const DELAY_MS = 30;
+
+class FakeCall implements Call {
+  readonly peer: string;
+  readonly end: FakeEnd;
+  events: Parameters<Call['listen']>[0] | undefined;
+  isDropped = false;
+
+  constructor(peer: string, end: FakeEnd) {
+    this.peer = peer;
+    this.end = end;
+  }
+
+  listen(events: Parameters<Call['listen']>[0]): void {
+    this.events = events;
+  }
+
+  drop(): void {
+    this.isDropped = true;
+  }
+
+  open(local: string): void {
+    const { channel, connection } = this.end;
+    const fingerprints = { local, remote: this.peer };
+    this.events?.opened({ channel, connection, fingerprints, dispose: () => this.end.dispose() });
+  }
+}
+
+/** An exchange that a test may call by hand. */
+export class TestExchange extends Exchange {
+  readonly states: string[] = [];
+
+  constructor(me: string, broker: FakeBroker, schedule: Schedule) {
+    const calls = {
+      get isReachable() {
+        return broker.isUp;
+      },
+      dial: (peer: string) => broker.dial(me, peer),
+    };
+    super(me, calls, {
+      clock: schedule,
+      pace: PACE,
+      chance: () => 0.5,
+      state: (peer, state, why) => this.states.push([peer, state, why].filter(Boolean).join(' ')),
+    });
+  }
+
+  ring(call: Call): void {
+    if (this.admits(peerId(call.peer))) this.takeCall(call);
+  }
+
+  override isAbsent(peer: ReturnType<typeof peerId>): void {
+    super.isAbsent(peer);
+  }
+
+  override wake(): void {
+    super.wake();
+  }
+
+  override hangUp(atOnce: boolean): void {
+    super.hangUp(atOnce);
+  }
+}
+
+export class FakeBroker {
+  isUp = true;
+  /** Dials are lost. */
+  isDeaf = false;
+  dials = 0;
+  /** The ends of every call that was made, the dialler's first. */
+  readonly ends: [FakeEnd, FakeEnd][] = [];
+  readonly #schedule: Schedule;
+  readonly #exchanges = new Map<string, TestExchange>();
+
+  constructor(schedule: Schedule) {
+    this.#schedule = schedule;
+  }
+
+  join(id: string): TestExchange {
+    const exchange = new TestExchange(id, this, this.#schedule);
+    this.#exchanges.set(id, exchange);
+    return exchange;
+  }
+
+  dial(from: string, to: string): Call | undefined {
+    if (!this.isUp) return undefined;
+    this.dials++;
+    const ends = FakeEnd.pair(this.#schedule);
+    this.ends.push(ends);
+    const [mine, theirs] = [new FakeCall(to, ends[0]), new FakeCall(from, ends[1])];
+    this.#schedule.after(DELAY_MS, () => {
+      if (this.isDeaf || mine.isDropped) return;
+      const target = this.#exchanges.get(to);
+      if (target === undefined) return;
+      target.ring(theirs);
+      if (theirs.events === undefined) return; // not admitted: nothing is said
+      this.#schedule.after(DELAY_MS, () => {
+        if (mine.isDropped || theirs.isDropped) return;
+        theirs.open(to);
+        mine.open(from);
+      });
+    });
+    return mine;
+  }
+}

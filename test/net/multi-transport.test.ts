@@ -1,0 +1,213 @@
+/** Several transports joined into one: the contract, transports that come later, and peers that are reachable twice. */
+
+import { describe, expect, it } from 'vitest';
+import { le32, u8, utf8 } from '../../src/crypto/bytes.ts';
+import { seededRandom, seedOf } from '../../src/crypto/random.ts';
+import { peerId, type PeerId, type Transport } from '../../src/net/transport.ts';
+import { Joined, type Strand } from '../../src/net/multi-transport.ts';
+import { fair, MemoryNetwork } from '../../lab/network/memory.ts';
+import { transportContract } from './transport-contract.ts';
+import { Ear } from './ear.ts';
+
+const [A, B, C] = [peerId('a'), peerId('b'), peerId('c')];
+
+/** Networks that share one virtual time: what is due first happens first. */
+class Networks {
+  readonly all: readonly MemoryNetwork[];
+
+  constructor(seed: string, count: number) {
+    this.all = Array.from({ length: count }, (_, i) => new MemoryNetwork(`${seed} ${i}`, fair));
+  }
+
+  join(name: string): Joined {
+    const [first, ...more] = this.all.map((net) => net.join(name));
+    return new Joined(first!, ...more);
+  }
+
+  ear(name: string): Ear {
+    const ear = new Ear(this.join(name));
+    ear.open();
+    return ear;
+  }
+
+  /** In turn, until none has anything left. */
+  settle(): void {
+    while (this.all.map((net) => net.step()).includes(true));
+  }
+}
+
+for (const count of [1, 2, 3]) {
+  transportContract(`${count} joined`, () => {
+    const networks = new Networks('contract', count);
+    return {
+      transports: [networks.join('a'), networks.join('b'), networks.join('c')],
+      settle: () => networks.settle(),
+      link: (a, b) => {
+        for (const net of networks.all) net.link(a, b);
+      },
+    };
+  });
+}
+
+const words = (ear: Ear, peer: PeerId): string[] => ear.of(peer).map(([what]) => what);
+
+describe('transports joined', () => {
+  it('are the peers of all, each over its own transport', () => {
+    const [one, other] = [new MemoryNetwork('one'), new MemoryNetwork('other')];
+    const a = new Ear(new Joined(one.join('a'), other.join('a')));
+    const [b, c] = [new Ear(new Joined(one.join('b'))), new Ear(new Joined(other.join('c')))];
+    for (const ear of [a, b, c]) ear.open();
+    one.run(100);
+    other.run(100);
+    one.run(100);
+    expect([...a.transport.peers].sort()).toEqual([B, C]);
+    expect([b.transport.peers, c.transport.peers]).toEqual([[A], [A]]);
+    a.send(C, utf8('only to you'));
+    other.run(100);
+    expect([b.messages(A), c.messages(A)]).toEqual([[], [utf8('only to you')]]);
+  });
+
+  it('may be added when the others are open already, and not under another name', () => {
+    const [one, other] = [new MemoryNetwork('one'), new MemoryNetwork('other')];
+    const joined = new Joined(one.join('a'));
+    const a = new Ear(joined);
+    a.open();
+    const c = new Ear(new Joined(other.join('c')));
+    c.open();
+    a.call(() => joined.add(other.join('a')));
+    other.run(100);
+    expect([a.heard, c.heard]).toEqual([[['up', C]], [['up', A]]]);
+    expect(() => joined.add(other.join('x'))).toThrow('expected a transport of a, got one of x');
+    joined.close();
+    const late = other.join('a');
+    joined.add(late);
+    expect(() =>
+      late.open({ up: () => undefined, down: () => undefined, message: () => undefined }),
+    ).toThrow();
+  });
+
+  it('dial through all that can, and know the fingerprints of the one in use', () => {
+    const networks = new Networks('prints', 2);
+    const dialled: string[] = [];
+    const strand = (i: number, name: string): Strand => {
+      const inner = networks.all[i]!.join(name);
+      return Object.assign(inner, {
+        fingerprints: (peer: PeerId) => ({ local: `${i} ${name}`, remote: `${i} ${peer}` }),
+        dial: (peer: PeerId) => dialled.push(`${i} ${peer}`),
+      });
+    };
+    const [a, b] = [new Joined(strand(0, 'a'), strand(1, 'a')), new Joined(strand(0, 'b'), strand(1, 'b'))];
+    const inside = new Joined(networks.all[0]!.join('c'));
+    for (const each of [a, b, inside]) new Ear(each).open();
+    networks.settle();
+    const [mine, theirs] = [a.fingerprints(B), b.fingerprints(A)];
+    expect(mine).toEqual({ local: theirs.remote, remote: theirs.local });
+    expect(inside.fingerprints(A)).toEqual({ local: '', remote: '' });
+    expect(() => a.fingerprints(peerId('nobody'))).toThrow();
+    a.dial(B);
+    inside.dial(B);
+    expect([a.address, inside.address]).toEqual(['a', '']);
+    expect(dialled).toEqual(['0 b', '1 b']);
+  });
+});
+
+describe('a peer that is reachable twice', () => {
+  it('has one link, which moves when its transport dies: down, then up', () => {
+    const networks = new Networks('twice', 2);
+    const [a, b] = [networks.ear('a'), networks.ear('b')];
+    networks.settle();
+    expect([a.heard, b.heard]).toEqual([[['up', B]], [['up', A]]]);
+    for (const dying of [0, 1]) {
+      networks.all[dying]!.cut('a', 'b');
+      networks.settle();
+      networks.all[dying]!.link('a', 'b');
+      networks.settle();
+    }
+    // Only a death of the transport in use is seen; whichever it was, both sides saw the same.
+    expect(words(a, B)).toEqual(words(b, A));
+    expect(words(a, B)).toEqual(['up', 'down', 'up', 'down', 'up'].slice(0, words(a, B).length));
+    expect(words(a, B).length).toBeGreaterThan(1);
+    a.send(B, utf8('x'));
+    b.send(A, utf8('y'));
+    networks.settle();
+    expect([a.messages(B), b.messages(A)]).toEqual([[utf8('y')], [utf8('x')]]);
+  });
+
+  it('is cut through both, and comes back through any', () => {
+    const networks = new Networks('cut', 2);
+    const [a, b] = [networks.ear('a'), networks.ear('b')];
+    networks.settle();
+    a.call(() => a.transport.cut(B));
+    networks.settle();
+    expect([words(a, B), words(b, A)]).toEqual([
+      ['up', 'down'],
+      ['up', 'down'],
+    ]);
+    networks.all[1]!.link('a', 'b');
+    networks.settle();
+    expect([words(a, B).at(-1), words(b, A).at(-1)]).toEqual(['up', 'up']);
+  });
+
+  it.each(Array.from({ length: 40 }, (_, i) => `storm ${i}`))(
+    'loses only the last messages of a link, whatever dies when: seed %s',
+    (seed) => {
+      const networks = new Networks(seed, 2);
+      const random = seededRandom(seedOf(seed, 'storm'));
+      const [a, b] = [networks.ear('a'), networks.ear('b')];
+      let sent = 0;
+      for (let step = 0; step < 200; step++) {
+        const net = networks.all[random.below(2)]!;
+        const what = random.below(10);
+        if (what === 0) net.cut('a', 'b');
+        else if (what < 3) net.link('a', 'b');
+        else a.send(B, le32(sent++));
+        for (const each of networks.all) for (let n = random.below(4); n > 0; n--) each.step();
+      }
+      for (const net of networks.all) net.heal();
+      networks.settle();
+      expect([a.transport.peers, b.transport.peers]).toEqual([[B], [A]]);
+      // What b hears is in order, without a gap inside one link.
+      let last = -1;
+      let isFresh = true;
+      for (const event of b.of(A)) {
+        if (event[0] !== 'message') {
+          isFresh = true;
+          continue;
+        }
+        const number = new DataView(event[2].buffer).getUint32(0, true);
+        if (isFresh) expect(number).toBeGreaterThan(last);
+        else expect(number).toBe(last + 1);
+        [last, isFresh] = [number, false];
+      }
+      a.send(B, utf8('at last'));
+      networks.settle();
+      expect(b.messages(A).at(-1)).toEqual(utf8('at last'));
+      for (const ear of [a, b]) {
+        const changes = ear.heard.map(([kind]) => kind).filter((kind) => kind !== 'message');
+        expect(changes).toEqual(changes.map((_, i) => (i % 2 === 0 ? 'up' : 'down')));
+      }
+    },
+  );
+
+  it.each([
+    ['nothing', new Uint8Array()],
+    ['an unknown word', u8(9)],
+    ['the end of a message that never began', u8(2)],
+    ['what only the other side may say', u8(3)],
+  ])('is cut when it says %s', (_, bytes) => {
+    const net = new MemoryNetwork('rude');
+    const a = new Ear(new Joined(net.join('a')));
+    const rude: Transport = net.join('b');
+    a.open();
+    rude.open({
+      up: () => undefined,
+      down: () => undefined,
+      message: (peer) => {
+        rude.send(peer, u8(4)); // agrees to the link
+        rude.send(peer, bytes);
+      },
+    });
+    net.run(100);
+    expect(words(a, B)).toEqual(['up', 'down']);
+  });
+});

@@ -1,0 +1,38 @@
+/** A page that hides, goes, comes back or is online again says so. */
+
+import { expect, it } from 'vitest';
+import { watchPage } from '../../src/net/page-life.ts';
+
+class FakeDocument extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible';
+}
+
+it('tells of going, of coming back from the cache, and of waking, until it is ended', () => {
+  const window = new EventTarget();
+  const document = new FakeDocument();
+  const heard: string[] = [];
+  const end = watchPage(
+    { window, document },
+    { gone: () => heard.push('gone'), back: () => heard.push('back'), woken: () => heard.push('woken') },
+  );
+  const show = (persisted: boolean): Event => Object.assign(new Event('pageshow'), { persisted });
+  const change = (state: DocumentVisibilityState): void => {
+    document.visibilityState = state;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const twice = (): void => {
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(show(true));
+    change('hidden');
+    change('visible');
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(show(false));
+  };
+  twice();
+  twice(); // phones fall asleep more than once
+  const once = ['gone', 'back', 'woken', 'woken', 'woken'];
+  expect(heard).toEqual([...once, ...once]);
+  end();
+  twice();
+  expect(heard).toHaveLength(10);
+});

@@ -1,0 +1,304 @@
+/** The exchange: the contract of a transport, and who has which link when peers dial at once, come back, vanish or lie. */
+
+import { describe, expect, it } from 'vitest';
+import { utf8 } from '../../src/crypto/bytes.ts';
+import { peerId } from '../../src/net/transport.ts';
+import { Dialling } from '../../src/net/dialling.ts';
+import { Schedule } from '../../lab/network/schedule.ts';
+import { transportContract } from './transport-contract.ts';
+import { Ear } from './ear.ts';
+import { FakeBroker, type TestExchange } from './fake-calls.ts';
+import { pass } from './fake-wires.ts';
+
+const [A, B] = [peerId('a'), peerId('b')];
+
+transportContract('an exchange of calls', () => {
+  const schedule = new Schedule('exchange');
+  const broker = new FakeBroker(schedule);
+  const three = [broker.join('a'), broker.join('b'), broker.join('c')] as const;
+  for (const one of three) for (const other of three) one.dial(other.me);
+  return {
+    transports: three,
+    settle: () => pass(schedule, 5_000),
+    link: (a, b) => {
+      for (const one of three) {
+        if (one.me === a) one.dial(b);
+        if (one.me === b) one.dial(a);
+      }
+    },
+  };
+});
+
+interface Two {
+  readonly schedule: Schedule;
+  readonly broker: FakeBroker;
+  readonly a: TestExchange;
+  readonly b: TestExchange;
+  readonly earA: Ear;
+  readonly earB: Ear;
+}
+
+async function linked(): Promise<Two> {
+  const schedule = new Schedule('two');
+  const broker = new FakeBroker(schedule);
+  const [a, b] = [broker.join('a'), broker.join('b')];
+  const [earA, earB] = [new Ear(a), new Ear(b)];
+  earA.open();
+  earB.open();
+  a.dial(B);
+  await pass(schedule, 1_000);
+  expect([earA.heard, earB.heard]).toEqual([[['up', B]], [['up', A]]]);
+  return { schedule, broker, a, b, earA, earB };
+}
+
+const words = (ear: Ear): string[] => ear.heard.map(([what]) => what);
+
+describe('links', () => {
+  it('are told in words', async () => {
+    const { schedule, broker, a, b } = await linked();
+    expect(a.states).toEqual(['b connecting', 'b connected']);
+    expect(b.states).toEqual(['a connected']);
+    expect([a.stateOf(B), a.stateOf(peerId('x'))]).toEqual(['connected', undefined]);
+    broker.ends[0]![0].freeze();
+    broker.isDeaf = true;
+    await pass(schedule, 25_000);
+    expect(a.states.slice(2)).toEqual(['b away', 'b lost']);
+    expect(a.stateOf(B)).toBe('lost');
+  });
+
+  it('know both fingerprints', async () => {
+    const { a, b } = await linked();
+    expect(a.fingerprints(B)).toEqual({ local: 'a', remote: 'b' });
+    expect(b.fingerprints(A)).toEqual({ local: 'b', remote: 'a' });
+    expect(() => a.fingerprints(peerId('x'))).toThrow();
+  });
+
+  it('come from one call when both dial at the same moment', async () => {
+    const schedule = new Schedule('glare');
+    const broker = new FakeBroker(schedule);
+    const [a, b] = [broker.join('a'), broker.join('b')];
+    const [earA, earB] = [new Ear(a), new Ear(b)];
+    earA.open();
+    earB.open();
+    a.dial(B);
+    b.dial(A);
+    await pass(schedule, 60_000);
+    expect([words(earA), words(earB)]).toEqual([['up'], ['up']]);
+    expect(broker.dials).toBe(2);
+  });
+
+  it('are made again at once when the channel closes without a word', async () => {
+    const { schedule, broker, earA, earB } = await linked();
+    for (const end of broker.ends[0]!) end.close();
+    await pass(schedule, 1_000);
+    expect([words(earA), words(earB)]).toEqual([
+      ['up', 'down', 'up'],
+      ['up', 'down', 'up'],
+    ]);
+  });
+
+  it('that are lost are dialled anew, and replaced', async () => {
+    const { schedule, broker, earA, earB } = await linked();
+    for (const end of broker.ends[0]!) end.freeze();
+    await pass(schedule, 30_000);
+    expect([words(earA), words(earB)]).toEqual([
+      ['up', 'down', 'up'],
+      ['up', 'down', 'up'],
+    ]);
+    expect(broker.ends[0]!.every(({ isDisposed }) => isDisposed)).toBe(true);
+  });
+
+  it('that wake before a new call gets through are kept', async () => {
+    const { schedule, broker, a, earA, earB } = await linked();
+    broker.isUp = false;
+    broker.ends[0]![0].freeze();
+    await pass(schedule, 30_000);
+    expect(words(earA)).toEqual(['up', 'down']);
+    broker.ends[0]![0].thaw();
+    await pass(schedule, 5_000);
+    expect([words(earA), words(earB)]).toEqual([
+      ['up', 'down', 'up'],
+      ['up', 'down', 'up'],
+    ]);
+    expect([broker.dials, a.stateOf(B)]).toEqual([1, 'connected']);
+  });
+
+  it('are taken over by a peer that comes back under its id when the old one does not answer', async () => {
+    const { schedule, broker, a, earA } = await linked();
+    broker.ends[0]![0].freeze(); // b crashed without a word
+    const again = broker.join('b');
+    const ear = new Ear(again);
+    ear.open();
+    again.dial(A);
+    await pass(schedule, 1_500);
+    expect(words(earA)).toEqual(['up']);
+    await pass(schedule, 1_000);
+    expect(words(earA)).toEqual(['up', 'down', 'up']);
+    expect(words(ear)).toEqual(['up']);
+    earA.send(B, utf8('welcome back'));
+    await pass(schedule, 100);
+    expect(ear.messages(A)).toEqual([utf8('welcome back')]);
+    expect(a.peers).toEqual([B]);
+  });
+
+  it('are not taken over by a stranger who claims the id of a peer that answers', async () => {
+    const { schedule, broker, a, earA } = await linked();
+    const stranger = broker.join('b');
+    const ear = new Ear(stranger);
+    ear.open();
+    stranger.dial(A);
+    await pass(schedule, 60_000);
+    expect([words(earA), words(ear)]).toEqual([['up'], []]);
+    expect(a.peers).toEqual([B]);
+  });
+});
+
+describe('dials', () => {
+  it('to an absent id fail within ten seconds, and are tried again ever later', async () => {
+    const schedule = new Schedule('absent');
+    const broker = new FakeBroker(schedule);
+    const a = broker.join('a');
+    new Ear(a).open();
+    a.dial(B);
+    await pass(schedule, 9_900);
+    expect(a.stateOf(B)).toBe('connecting');
+    await pass(schedule, 200);
+    expect(a.states).toEqual(['b connecting', 'b lost no answer in time']);
+    await pass(schedule, 600_000);
+    expect(broker.dials).toBeGreaterThan(14);
+    expect(broker.dials).toBeLessThan(22);
+    const late = new Ear(broker.join('b'));
+    late.open();
+    await pass(schedule, 41_000);
+    expect(words(late)).toEqual(['up']);
+  });
+
+  it('fail as soon as the broker says that nobody has the id', () => {
+    const schedule = new Schedule('absent');
+    const broker = new FakeBroker(schedule);
+    const a = broker.join('a');
+    new Ear(a).open();
+    a.dial(B);
+    a.isAbsent(B);
+    expect(a.states.at(-1)).toBe('b lost nobody answers to this id');
+  });
+
+  it('wait for the broker, and are made at once when it or the page is back', async () => {
+    const schedule = new Schedule('waiting');
+    const broker = new FakeBroker(schedule);
+    const [a, b] = [broker.join('a'), broker.join('b')];
+    const ear = new Ear(a);
+    ear.open();
+    new Ear(b).open();
+    broker.isUp = false;
+    a.dial(B);
+    await pass(schedule, 60_000);
+    expect(broker.dials).toBe(0);
+    broker.isUp = true;
+    a.wake();
+    await pass(schedule, 500);
+    expect(words(ear)).toEqual(['up']);
+  });
+
+  it('do not go to who cut, nor is who was cut let in, until this side dials again', async () => {
+    const { schedule, broker, a, b, earA, earB } = await linked();
+    a.cut(B);
+    await pass(schedule, 120_000);
+    expect(broker.dials).toBe(1);
+    expect([a.stateOf(B), b.stateOf(A)]).toEqual([undefined, undefined]);
+    b.dial(A);
+    await pass(schedule, 30_000);
+    expect(words(earA)).toEqual(['up', 'down']);
+    a.dial(B);
+    await pass(schedule, 30_000);
+    expect([words(earA), words(earB)]).toEqual([
+      ['up', 'down', 'up'],
+      ['up', 'down', 'up'],
+    ]);
+  });
+
+  it('go on to a wanted peer that left, and not to one that only dialled in', async () => {
+    for (const leaver of ['a', 'b'] as const) {
+      const { schedule, broker, a, b } = await linked();
+      (leaver === 'a' ? a : b).close();
+      await pass(schedule, 60_000);
+      if (leaver === 'a') expect(broker.dials).toBe(1);
+      else expect(broker.dials).toBeGreaterThan(3);
+    }
+  });
+});
+
+describe('strangers', () => {
+  it('find a limit of calls', async () => {
+    const schedule = new Schedule('crowd');
+    const broker = new FakeBroker(schedule);
+    const ear = new Ear(broker.join('a'));
+    ear.open();
+    for (let i = 0; i < 60; i++) {
+      const stranger = broker.join(`x${i}`);
+      new Ear(stranger).open();
+      stranger.dial(A);
+    }
+    await pass(schedule, 30_000);
+    expect(ear.transport.peers).toHaveLength(12);
+  });
+
+  it('leave room for friends', async () => {
+    const schedule = new Schedule('friends in a crowd');
+    const broker = new FakeBroker(schedule);
+    const a = broker.join('a');
+    const ear = new Ear(a);
+    ear.open();
+    const friends = Array.from({ length: 8 }, (_, i) => broker.join(`friend${i}`));
+    for (const { me } of friends) a.favour(me); // they were here before
+    for (let i = 0; i < 60; i++) {
+      const stranger = broker.join(`x${i}`);
+      new Ear(stranger).open();
+      stranger.dial(A);
+    }
+    await pass(schedule, 30_000);
+    for (const friend of friends) {
+      new Ear(friend).open();
+      friend.dial(A);
+    }
+    await pass(schedule, 30_000);
+    expect(ear.transport.peers.filter((peer) => peer.startsWith('friend'))).toHaveLength(8);
+    a.dial(peerId('x59')); // nor is anybody shut out whom this side calls
+    await pass(schedule, 30_000);
+    expect(ear.transport.peers).toContain('x59');
+  });
+});
+
+describe('addresses that members tell of', () => {
+  it('are dialled, and not without end', () => {
+    const dialling = new Dialling(() => 0.5);
+    const missing = (): boolean => true;
+    for (let i = 0; i < 500; i++) {
+      dialling.want(peerId(`x${i}`));
+      for (const peer of dialling.due(i * 1000, missing).peers) dialling.failed(peer, i * 1000);
+    }
+    const { peers } = dialling.due(Infinity, missing);
+    expect(peers.length).toBeLessThanOrEqual(64);
+    expect(peers).toContain('x499'); // the last may be the one that is true
+  });
+});
+
+describe('a page that goes and comes back', () => {
+  it('says so at once, and has its links again', async () => {
+    const { schedule, broker, a, earA, earB } = await linked();
+    broker.isUp = false;
+    earA.call(() => a.hangUp(true));
+    await pass(schedule, 100);
+    expect([words(earA), words(earB)]).toEqual([
+      ['up', 'down'],
+      ['up', 'down'],
+    ]);
+    broker.isUp = true;
+    a.wake();
+    await pass(schedule, 1_000);
+    expect([words(earA), words(earB)]).toEqual([
+      ['up', 'down', 'up'],
+      ['up', 'down', 'up'],
+    ]);
+  });
+});

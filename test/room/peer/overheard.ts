@@ -1,0 +1,97 @@
+/** A table whose every message is overheard: counted, and lost where a test says so. */
+
+import { Simulation } from '../../../lab/simulation.ts';
+import type { Engine } from '../../../src/log/engine.ts';
+import { Gossip } from '../../../src/room/peer/gossip.ts';
+import type { Peer } from '../../../src/room/peer/peer.ts';
+import { type PeerId, peerId, type Transport } from '../../../src/net/transport.ts';
+import { decodeMessage, encodeMessage, type Message } from '../../../src/room/peer/wire.ts';
+import { type Seat, seatOf } from '../../../src/table/seat.ts';
+
+export interface Sent {
+  readonly from: Seat;
+  readonly to: PeerId;
+  readonly message: Message;
+  readonly bytes: number;
+  /** Virtual milliseconds. */
+  readonly at: number;
+}
+
+export const nameOf = (seat: number): PeerId => peerId(`seat ${seat}`);
+
+export class Overheard extends Simulation {
+  readonly sent: Sent[] = [];
+  /** Is this message lost on its way? */
+  loses: (sent: Sent) => boolean = () => false;
+  /** Nobody decides anything; what needs no decision goes on. */
+  frozen = false;
+  readonly #mouths = new Map<Seat, Transport>();
+
+  override async sit(seat: Seat): Promise<Peer> {
+    return await super.sit(seat, (transport) => {
+      this.#mouths.set(seat, transport);
+      return {
+        me: transport.me,
+        get peers() {
+          return transport.peers;
+        },
+        open: (events) => transport.open(events),
+        cut: (peer) => transport.cut(peer),
+        close: () => transport.close(),
+        send: (to, bytes) => {
+          const sent = {
+            from: seat,
+            to,
+            message: decodeMessage(bytes),
+            bytes: bytes.length,
+            at: this.network.now,
+          };
+          this.sent.push(sent);
+          return this.loses(sent) || transport.send(to, bytes);
+        },
+      };
+    });
+  }
+
+  /** What a seat says beside its honest program. */
+  say(from: number, to: number, message: Message): void {
+    this.#mouths.get(seatOf(from))!.send(nameOf(to), encodeMessage(message));
+  }
+
+  protected override async react(peer: Peer): Promise<void> {
+    await (this.frozen ? peer.idle() : super.react(peer));
+  }
+
+  peer(seat: number): Peer {
+    return this.peers.get(seatOf(seat))!;
+  }
+
+  /** Until this is so. */
+  async until(isSo: () => boolean, limit = 20_000): Promise<void> {
+    for (let step = 0; !isSo(); step++) {
+      if (step === limit || !(await this.step())) throw new Error(`it never was so; ${this.standing()}`);
+    }
+    await this.settle();
+  }
+
+  /** For so many virtual milliseconds. */
+  async rest(time: number): Promise<void> {
+    const end = this.network.now + time;
+    while (this.network.now < end && (await this.step()));
+    await this.settle();
+  }
+}
+
+/** A gossip between an engine and nobody: what it sends is kept. */
+export function alone(engine: Engine): { gossip: Gossip; sent: { to: string; message: Message }[] } {
+  const sent: { to: string; message: Message }[] = [];
+  const transport: Transport = {
+    me: nameOf(0),
+    peers: [nameOf(1), nameOf(2)],
+    open: () => undefined,
+    cut: () => undefined,
+    close: () => undefined,
+    send: (to, said) => sent.push({ to, message: decodeMessage(said) }) > 0,
+  };
+  return { gossip: new Gossip(transport, engine), sent };
+}

@@ -1,0 +1,47 @@
+/** A seat packed for another device: whole, or refused. */
+
+import 'fake-indexeddb/auto';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { Malformed, utf8 } from '../../src/crypto/bytes.ts';
+import { decode, encode } from '../../src/log/codec.ts';
+import { decodeSuitcase, encodeSuitcase } from '../../src/room/seat-transfer.ts';
+import { decodeMove } from '../../src/store/seat-transfer.ts';
+import { playing, sealed } from '../store/device.ts';
+
+const secret = new Uint8Array(16).fill(7);
+
+async function packed(): Promise<Uint8Array> {
+  const { device } = await playing();
+  const move = await device.shelf.move(sealed.sid);
+  return encodeSuitcase({ code: 'ABCDEF', secret, name: 'Ben', move });
+}
+
+describe('a suitcase', () => {
+  it('brings room, name and seat to the other device', async () => {
+    const { code, name, identity, move, ...rest } = decodeSuitcase(await packed());
+    expect({ code, name, secret: rest.secret }).toEqual({ code: 'ABCDEF', name: 'Ben', secret });
+    expect(identity).toEqual(decodeMove(move).identity);
+  });
+
+  it('is refused if it is of another version, not whole, or holds something else', async () => {
+    const bytes = await packed();
+    const parts = decode(v.array(v.unknown()), bytes, bytes.length, 'test');
+    const changed = (i: number, value: unknown): Uint8Array => encode(parts.with(i, value));
+    for (const wrong of [
+      changed(0, 2),
+      changed(1, 'AB'),
+      changed(2, secret.slice(1)),
+      changed(3, ''),
+      changed(3, 'x'.repeat(41)),
+      changed(3, 'Ben\u202E'),
+      changed(4, utf8('no move')),
+      encode([...parts, 0]),
+      bytes.subarray(0, -1),
+      new Uint8Array(),
+    ]) {
+      expect(() => decodeSuitcase(wrong)).toThrow(Malformed);
+    }
+    expect(() => decodeSuitcase(changed(0, 2))).toThrow('reload');
+  });
+});
