@@ -7,24 +7,29 @@ import tseslint from 'typescript-eslint';
 import noFloatingScript from './.ci/no-floating-script.js';
 import svelteConfig from './svelte.config.js';
 
-/** Which layers a layer may import. Not listed here: packages, see `packages`. */
+/** Which rooms a room may import, beside itself. Not listed here: packages, see `packages`. Nothing in src imports the lab. */
 const layers = {
   crypto: [],
   table: ['crypto'],
   games: ['table'],
-  session: ['crypto', 'table'],
-  ui: ['table', 'games', 'session'],
-  cli: ['crypto', 'table', 'games', 'session'],
+  log: ['crypto', 'table'],
+  net: ['crypto'],
+  store: ['crypto', 'table', 'log'],
+  room: ['crypto', 'table', 'log', 'net', 'store'],
+  app: ['crypto', 'table', 'log', 'net', 'store', 'room'],
+  ui: ['crypto', 'table', 'games', 'log', 'net', 'store', 'room', 'app', 'page'],
+  page: ['net'],
+  cli: ['crypto', 'table', 'games', 'log', 'net'],
 };
 
-/** Packages that a layer may not import, as a pattern with the reason. */
+/** Packages that a room may not import, as a pattern with the reason. */
+const noble = ['^@noble/', '@noble/* belongs to src/crypto'];
+/** @type {Record<string, string[][]>} */
 const packages = {
+  ...Object.fromEntries(Object.keys(layers).map((layer) => [layer, [noble]])),
   crypto: [['^(?!\\.|@noble/)', 'crypto imports only @noble/* and the platform']],
   table: [['^(?!\\.)', 'table imports no package']],
   games: [['^(?!\\.)', 'games import no package']],
-  session: [['^@noble/', '@noble/* belongs to src/crypto']],
-  ui: [['^@noble/', '@noble/* belongs to src/crypto']],
-  cli: [['^@noble/', '@noble/* belongs to src/crypto']],
 };
 
 /** @type {(layer: keyof typeof layers, more?: { also?: string[], banned?: string[][] }) => import('eslint').Linter.RulesRecord} */
@@ -36,8 +41,11 @@ function restrictedImports(layer, { also = [], banned = [] } = {}) {
       'error',
       {
         patterns: [
-          { regex: `^(\\.\\.?/)+(${foreign.join('|')})/`, message: `${layer} may not import this layer` },
-          ...[...packages[layer], ...banned].map(([regex, message]) => ({ regex, message })),
+          {
+            regex: `^(\\.\\.?/)+(${[...foreign, 'lab'].join('|')})/`,
+            message: `${layer} may not import this room`,
+          },
+          ...[...(packages[layer] ?? []), ...banned].map(([regex, message]) => ({ regex, message })),
         ],
       },
     ],
@@ -123,7 +131,12 @@ export default defineConfig(
   { files: ['src/crypto/curve.ts', 'src/crypto/sign.ts'], rules: restrictedImports('crypto') },
   { files: ['src/table/**'], rules: restrictedImports('table') },
   { files: ['src/games/**'], rules: restrictedImports('games') },
-  { files: ['src/session/**'], rules: restrictedImports('session') },
+  { files: ['src/log/**'], rules: restrictedImports('log') },
+  { files: ['src/net/**'], rules: restrictedImports('net') },
+  { files: ['src/store/**'], rules: restrictedImports('store') },
+  { files: ['src/room/**'], rules: restrictedImports('room') },
+  { files: ['src/app/**'], rules: restrictedImports('app') },
+  { files: ['src/page/**'], rules: restrictedImports('page') },
   { files: ['src/ui/**'], rules: restrictedImports('ui') },
   { files: ['src/cli/**'], rules: restrictedImports('cli') },
 

@@ -15,13 +15,13 @@ const folders = new Set(
 
 /** Files that take a minute or so, the longest first: if one came last, the other cores would wait for it. */
 const LONGEST = [
-  'session/people',
+  'room/peer/people',
   'games/wallet/masked',
-  'cli/zoo-guards',
+  'lab/zoo-guards',
   'games/wallet/simulation',
-  'cli/zoo',
-  'session/simulation',
-  'session/leaving',
+  'lab/zoo',
+  'room/peer/simulation',
+  'room/peer/leaving',
   'browser/game',
   'browser/mishaps',
 ];

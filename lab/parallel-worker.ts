@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Shift } from './parallel.ts';
-import { playClear } from '../src/cli/wallet-simulation.ts';
+import { playClear } from './wallet-simulation.ts';
 
 const { setUp, seed, first, step, count } = workerData as Shift;
 for (let game = first; game < count; game += step) {

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { WalletLine, WalletSetUp } from '../src/cli/wallet-simulation.ts';
+import type { WalletLine, WalletSetUp } from './wallet-simulation.ts';
 
 /** What one worker plays: every so manieth game from its first one. */
 export interface Shift {

@@ -1,6 +1,11 @@
 /** One peer's side of the network in memory: what it has been told of its links, and what it may do with them. */
 
-import { expectCarriable, type PeerId, type Transport, type TransportEvents } from '../../src/net/transport.ts';
+import {
+  expectCarriable,
+  type PeerId,
+  type Transport,
+  type TransportEvents,
+} from '../../src/net/transport.ts';
 
 /** What a station knows and is about to hear of one peer, over all links they ever have. */
 export interface End {

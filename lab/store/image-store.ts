@@ -1,6 +1,7 @@
 /** The calls of a store, for stores that keep the whole game in memory and only have to make its writes durable. */
 
-import type { Judged, OwnRecord, OwnSlot, Store, StoredGame } from '../../src/store/store.ts';
+import type { Judged, OwnRecord, OwnSlot, StoredGame } from '../../src/log/stored-game.ts';
+import type { Store } from '../../src/store/store.ts';
 import {
   type Beginning,
   copy,

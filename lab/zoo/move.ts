@@ -5,7 +5,8 @@ import { concat } from '../../src/crypto/bytes.ts';
 import { contextBytes } from '../../src/crypto/context.ts';
 import type { Masked } from '../../src/crypto/masked.ts';
 import type { Random } from '../../src/crypto/random.ts';
-import { BodyReader, BodyWriter } from '../../src/table/body.ts';
+import { ByteReader } from '../../src/crypto/byte-reader.ts';
+import { BodyWriter } from '../../src/table/body.ts';
 import type { Made, Where } from '../../src/table/dealer.ts';
 import type { Entry } from '../../src/log/entry.ts';
 import type { Entropy, Keyring } from '../../src/table/masked/keyring.ts';
@@ -119,7 +120,7 @@ export class Move {
       this.#lent.owe(made);
       writer.put(made.bytes);
       if (made.keep !== undefined) keeps.push(made.keep);
-      readPart(part, { keys: this.keys, seat, draft, ctx, body: new BodyReader(made.bytes) });
+      readPart(part, { keys: this.keys, seat, draft, ctx, body: new ByteReader(made.bytes) });
     });
     return { body: writer.bytes(), ...(keeps.length > 0 && { keep: concat(...keeps) }) };
   }

@@ -63,3 +63,16 @@ export async function run(command: Command, args: readonly string[], terminal: T
     return 2;
   }
 }
+
+/** The command that the process was called with; its exit code is that of the process. */
+export async function runAsProcess(commands: Readonly<Record<string, Command>>): Promise<void> {
+  const [name, ...args] = process.argv.slice(2);
+  const command: Command =
+    commands[name ?? ''] ??
+    (() => Promise.reject(new Error(`expected a command (${Object.keys(commands).join(', ')})`)));
+  process.exitCode = await run(command, args, {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    isWatched: process.stderr.isTTY,
+  });
+}

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import express, { type Express } from 'express';
 import { ExpressPeerServer } from 'peer';
 import { WebSocketServer } from 'ws';
-import { BROKER_META } from '../page/page-meeting.ts';
+import { BROKER_META } from '../net/broker-address.ts';
 
 /** Where on its server a local broker is. */
 const PATH = '/peer';

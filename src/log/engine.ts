@@ -13,7 +13,7 @@ import type { Notice } from './notice.ts';
 import { judgedAt } from './judgement.ts';
 import type { OwnEntry } from './own.ts';
 import { refusalsWhenPast } from './own-votes.ts';
-import type { Judged, OwnSlot } from '../store/store.ts';
+import type { Judged, OwnSlot } from './stored-game.ts';
 import type { SeatSet } from './votes.ts';
 
 export type { Admitted } from './admitted.ts';

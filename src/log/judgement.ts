@@ -7,7 +7,7 @@ import type { Run } from '../table/run.ts';
 import type { Ask } from '../table/script.ts';
 import { encodeEntry, type Entry } from './entry.ts';
 import type { Fault, FaultCode } from './fault.ts';
-import { entryName, type Judged, type Mark } from '../store/store.ts';
+import { entryName, type Judged, type Mark } from './stored-game.ts';
 import type { Verifier } from './verifier.ts';
 
 /** What an answer says, if it is true; else nothing, which counts as leaving [P2.4], and its fault unless it is a resignation. */

@@ -4,7 +4,7 @@ import { toHex } from '../crypto/bytes.ts';
 import { identityOf, sign } from '../crypto/sign.ts';
 import type { Seat } from '../table/seat.ts';
 import type { Entry, Signer } from './entry.ts';
-import type { OwnSlot } from '../store/store.ts';
+import type { OwnSlot } from './stored-game.ts';
 
 export interface Own {
   readonly seat: Seat;

@@ -4,7 +4,7 @@ import { encodeSealed } from './charter.ts';
 import type { Engine } from './engine.ts';
 import { readEntry } from './entry.ts';
 import { isNotice, readNotice } from './notice.ts';
-import type { Judged, StoredGame } from '../store/store.ts';
+import type { Judged, StoredGame } from './stored-game.ts';
 
 /** What is stored of a game that begins. */
 export function newGame({ sealed, own }: Engine): Pick<StoredGame, 'charter' | 'seat' | 'identity'> {

@@ -1,7 +1,7 @@
 /** The body of a vote [P2.4]: the set, yes or no, and for each earlier yes it leaves behind the no or the goodbye that killed it. */
 
 import { concat, fromHex, le32, Malformed, toHex, u8 } from '../crypto/bytes.ts';
-import { BodyReader } from '../table/body.ts';
+import { ByteReader } from '../crypto/byte-reader.ts';
 import { MOST_SEATS, type Seat, seatOf } from '../table/seat.ts';
 import type { Entry } from './entry.ts';
 import type { Notice } from './notice.ts';
@@ -20,7 +20,7 @@ function afterBytes(after: string | undefined): Uint8Array {
   return after === undefined ? u8(0) : concat(u8(1), fromHex(after));
 }
 
-function readAfter(reader: BodyReader): { readonly after?: string } {
+function readAfter(reader: ByteReader): { readonly after?: string } {
   const is = reader.byte();
   if (is > 1) throw new Malformed('vote: expected a digest or none');
   return is === 0 ? {} : { after: toHex(reader.take(32)) };
@@ -28,7 +28,7 @@ function readAfter(reader: BodyReader): { readonly after?: string } {
 
 /** Throws `Malformed` if the body is no vote, or carries a no or a goodbye twice. What it carries may not be signed. */
 export function voteOf(entry: Entry): Omit<Vote, 'goodbyes'> & { readonly goodbyes: readonly Notice[] } {
-  const reader = new BodyReader(entry.body);
+  const reader = new ByteReader(entry.body);
   const set = reader.byte();
   const yes = reader.byte();
   if (yes > 1) throw new Malformed('vote: expected yes or no');
@@ -46,7 +46,7 @@ export function voteOf(entry: Entry): Omit<Vote, 'goodbyes'> & { readonly goodby
   return { ...vote, signature: entry.signature };
 }
 
-function listOf<T>(reader: BodyReader, read: (seat: Seat) => T): T[] {
+function listOf<T>(reader: ByteReader, read: (seat: Seat) => T): T[] {
   return Array.from({ length: reader.byte() }, () => {
     const seat = reader.byte();
     if (seat >= MOST_SEATS) throw new Malformed(`vote: expected a seat below ${MOST_SEATS}, got ${seat}`);

@@ -2,6 +2,9 @@
 
 import { Malformed } from '../crypto/bytes.ts';
 
+/** A server that has a broker of its own names it in this element of the page. */
+export const BROKER_META = 'billfold-broker';
+
 export interface BrokerAddress {
   readonly host: string;
   readonly port: number;

@@ -5,7 +5,7 @@
 
 import { Malformed, toHex } from '../crypto/bytes.ts';
 import { systemRandom } from '../crypto/random.ts';
-import { chance } from '../room/device.ts';
+import { chance } from './chance.ts';
 import { type PeerId, peerId } from './transport.ts';
 import { type Clock, realClock } from './clock.ts';
 import { type Call, Exchange } from './rtc-transport.ts';

@@ -3,7 +3,7 @@
 import type * as PeerJs from 'peerjs';
 import { Malformed, toHex } from '../crypto/bytes.ts';
 import { systemRandom } from '../crypto/random.ts';
-import { chance } from '../room/device.ts';
+import { chance } from './chance.ts';
 import { type PeerId, peerId } from './transport.ts';
 import type { Meeting } from './broker-address.ts';
 import {

@@ -2,7 +2,7 @@
 
 import { concat, equalBytes, fromHex, le16, Malformed, toHex, u8, utf8 } from '../crypto/bytes.ts';
 import { hash32 } from '../crypto/hash.ts';
-import { BodyReader } from '../table/body.ts';
+import { ByteReader } from '../crypto/byte-reader.ts';
 import {
   type Candidate,
   groupsOfIPv6,
@@ -53,7 +53,7 @@ export function decodeSlip(bytes: Uint8Array): Slip {
   }
   const body = bytes.subarray(0, -CHECK_BYTES);
   if (!equalBytes(bytes.subarray(-CHECK_BYTES), checkOf(body))) throw damaged();
-  const reader = new BodyReader(body.subarray(1));
+  const reader = new ByteReader(body.subarray(1));
   const slip = {
     tag: toHex(reader.take(4)),
     id: readText(reader, MOST_ID_BYTES),
@@ -114,7 +114,7 @@ function encodeCandidate({ type, address, port }: Candidate): Uint8Array {
   return concat(head(1), Uint8Array.from(groups.flatMap((group) => [group >> 8, group & 255])), le16(port));
 }
 
-function decodeCandidate(reader: BodyReader): Candidate {
+function decodeCandidate(reader: ByteReader): Candidate {
   const head = reader.byte();
   const type = TYPES[head % 4];
   if (type === undefined || head >= 12) throw damaged();
@@ -125,14 +125,14 @@ function decodeCandidate(reader: BodyReader): Candidate {
   return { type, address, port };
 }
 
-function readAddress(reader: BodyReader, form: number): string {
+function readAddress(reader: ByteReader, form: number): string {
   if (form === 0) return reader.take(4).join('.');
   const hex = toHex(reader.take(16));
   if (form === 1) return hex.match(/..../g)?.join(':') ?? '';
   return `${hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}.local`;
 }
 
-function readText(reader: BodyReader, most: number): string {
+function readText(reader: ByteReader, most: number): string {
   const length = reader.byte();
   if (length > most) throw damaged();
   return String.fromCharCode(...reader.take(length));

@@ -1,9 +1,12 @@
 /** Where the players of this page meet: its link, its settings, its server and its build are asked in this order. */
 
-import { type Meeting, type MeetingTexts, meetingOf, textsOfLink } from '../net/broker-address.ts';
-
-/** A server that has a broker of its own names it in this element of the page. */
-export const BROKER_META = 'billfold-broker';
+import {
+  BROKER_META,
+  type Meeting,
+  type MeetingTexts,
+  meetingOf,
+  textsOfLink,
+} from '../net/broker-address.ts';
 
 /** Throws `Malformed` with a sentence when what was said is no address. */
 export function pageMeeting(settings: MeetingTexts): Meeting {

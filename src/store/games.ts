@@ -1,6 +1,7 @@
 /** The tables of the games: what is stored where, and what changes together. */
 
-import { LockLost, type StoredGame } from './store.ts';
+import type { StoredGame } from '../log/stored-game.ts';
+import { LockLost } from './store.ts';
 import { BrowserDatabase } from './browser-database.ts';
 import type { Database, Layout, Transaction } from './database.ts';
 import { MemoryDatabase } from './memory-database.ts';

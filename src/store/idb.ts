@@ -2,14 +2,8 @@
 
 import { Malformed, toHex } from '../crypto/bytes.ts';
 import { decodeSealed } from '../log/charter.ts';
-import {
-  type Judged,
-  LockLost,
-  type OwnRecord,
-  type OwnSlot,
-  type Store,
-  type StoredGame,
-} from './store.ts';
+import type { Judged, OwnRecord, OwnSlot, StoredGame } from '../log/stored-game.ts';
+import { LockLost, type Store } from './store.ts';
 import { addEntries, gameOf, type Games, type GamesTransaction, Moved, putGame, recordsOf } from './games.ts';
 import {
   type Beginning,

@@ -1,7 +1,8 @@
 /** A stored game as its writes make it, in their order: what each of them changes, and which are refused. */
 
 import { equalBytes, toHex } from '../crypto/bytes.ts';
-import { entryName, type Judged, LockLost, type OwnRecord, type OwnSlot, type StoredGame } from './store.ts';
+import { entryName, type Judged, type OwnRecord, type OwnSlot, type StoredGame } from '../log/stored-game.ts';
+import { LockLost } from './store.ts';
 
 export type Beginning = Pick<StoredGame, 'charter' | 'seat' | 'identity' | 'after'>;
 

@@ -7,7 +7,8 @@ import * as v from 'valibot';
 import { fromHex, toHex } from '../crypto/bytes.ts';
 import { hash32 } from '../crypto/hash.ts';
 import { bytesOf, bytesUpTo, encode, uint } from '../log/codec.ts';
-import { Damaged, entryName, type Judged, type OwnRecord, type OwnSlot } from './store.ts';
+import { entryName, type Judged, type OwnRecord, type OwnSlot } from '../log/stored-game.ts';
+import { Damaged } from './store.ts';
 import { type Beginning, copyBeginning, copyJudged, copyRecord } from './image.ts';
 
 /** One game. */

@@ -12,7 +12,7 @@ import { type Seat, seatsIn, seatsOf } from '../table/seat.ts';
 import { decodeSealed } from '../log/charter.ts';
 import { decodeEntry, type Entry } from '../log/entry.ts';
 import { isNotice } from '../log/notice.ts';
-import type { Mark, OwnRecord, OwnSlot, StoredGame } from './store.ts';
+import type { Mark, OwnRecord, OwnSlot, StoredGame } from '../log/stored-game.ts';
 
 type Own = OwnRecord & { readonly slot: OwnSlot };
 

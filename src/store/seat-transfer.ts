@@ -8,7 +8,7 @@ import { decodeSealed, type Sealed } from '../log/charter.ts';
 import { bytesOf, bytesUpTo, decode, encode, uint } from '../log/codec.ts';
 import { decodeEntry, type Entry, MOST_ENTRY_BYTES, signedBytes } from '../log/entry.ts';
 import { decodeNotice, isNotice, type Notice, noticeBytes } from '../log/notice.ts';
-import type { StoredGame } from './store.ts';
+import type { StoredGame } from '../log/stored-game.ts';
 import { type Luggage, luggageOf } from './seat-luggage.ts';
 
 /** The version of these bytes. */

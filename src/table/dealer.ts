@@ -2,7 +2,7 @@
 
 import { Malformed } from '../crypto/bytes.ts';
 import type { Chosen } from '../crypto/shuffle-bundle.ts';
-import type { BodyReader } from './body.ts';
+import type { ByteReader } from '../crypto/byte-reader.ts';
 import { type Change, type Draft, Heaps, type Proof } from './heap.ts';
 import type { Choice, Count, Deal, Option, Part, Said, Which } from './part.ts';
 import { admits, type Ask, type Reply } from './script.ts';
@@ -239,7 +239,7 @@ export abstract class BaseDealer<C, D extends Draft<C>> implements Dealer {
   protected readBody(
     ask: Ask,
     seat: Seat,
-    body: BodyReader,
+    body: ByteReader,
     draft: D,
     read: (part: Part, i: number) => void,
   ): Checked | Refused {

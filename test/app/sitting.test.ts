@@ -5,7 +5,7 @@ import { toHex } from '../../src/crypto/bytes.ts';
 import { seededRandom, seedOf } from '../../src/crypto/random.ts';
 import { toy } from '../../src/games/toy/toy.ts';
 import type { Sealed } from '../../src/log/charter.ts';
-import { newInvitation } from '../../src/room/device.ts';
+import { newInvitation } from '../../src/room/identity.ts';
 import { NotNow } from '../../src/room/peer/events.ts';
 import type { Invite } from '../../src/room/invite.ts';
 import { Sitting } from '../../src/app/sitting.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { simulate } from '../../src/cli/simulate.ts';
+import { simulate } from '../../lab/simulate.ts';
 import { cheatedGame, resignedGame } from './game-files.ts';
 import { call, jsonLines } from './terminal.ts';
 

@@ -9,7 +9,7 @@ import { type Admitted, Engine } from '../../src/log/engine.ts';
 import type { Entry } from '../../src/log/entry.ts';
 import { Station } from '../../lab/network/station.ts';
 import { sharedVerifier, type Verifier } from '../../src/log/verifier.ts';
-import { BodyReader } from '../../src/table/body.ts';
+import { ByteReader } from '../../src/crypto/byte-reader.ts';
 import { BaseDealer, type Where } from '../../src/table/dealer.ts';
 import type { Option } from '../../src/table/part.ts';
 import type { Ask } from '../../src/table/script.ts';
@@ -19,7 +19,7 @@ const dealer = BaseDealer.prototype as unknown as {
   readBody: (this: unknown, ask: Ask, ...more: unknown[]) => unknown;
   option: (this: unknown, ask: Ask, index: number) => Option;
 };
-const reader = BodyReader.prototype as { take: (this: BodyReader, n: number) => Uint8Array };
+const reader = ByteReader.prototype as { take: (this: ByteReader, n: number) => Uint8Array };
 const admission = Engine.prototype as { admit: (this: Engine, entry: Entry, trusted?: boolean) => Admitted };
 
 const METHODS: Partial<Record<Guard, () => void>> = {
@@ -39,7 +39,7 @@ const METHODS: Partial<Record<Guard, () => void>> = {
   },
   'body: length': () => {
     const { take } = reader;
-    vi.spyOn(reader, 'take').mockImplementation(function (this: BodyReader, n) {
+    vi.spyOn(reader, 'take').mockImplementation(function (this: ByteReader, n) {
       try {
         return take.call(this, n);
       } catch {
@@ -48,7 +48,7 @@ const METHODS: Partial<Record<Guard, () => void>> = {
     });
   },
   'body: end': () => {
-    vi.spyOn(BodyReader.prototype, 'end').mockReturnValue();
+    vi.spyOn(ByteReader.prototype, 'end').mockReturnValue();
   },
   'who is asked': () => {
     passOver(({ kind, seat }, { seats, barrier }) => {

@@ -7,7 +7,7 @@ import type { Engine } from '../../src/log/engine.ts';
 import { encodeEntry, type Entry } from '../../src/log/entry.ts';
 import { openTable } from '../../src/log/open-table.ts';
 import { replayed } from '../../src/log/replay.ts';
-import type { Judged } from '../../src/store/store.ts';
+import type { Judged } from '../../src/log/stored-game.ts';
 import { sharedVerifier, type Verifier, verifyAtOnce } from '../../src/log/verifier.ts';
 import type { Entropy } from '../../src/table/masked/keyring.ts';
 import { seatOf } from '../../src/table/seat.ts';

@@ -1,11 +1,7 @@
 /** The registration with the broker: which id, what if it is silent, taken or gone, and what it lets through. */
 
 import { describe, expect, it } from 'vitest';
-import {
-  Broker,
-  type Registration,
-  type RegistrationEvents,
-} from '../../src/net/broker.ts';
+import { Broker, type Registration, type RegistrationEvents } from '../../src/net/broker.ts';
 import { Registry } from '../../src/net/broker-ids.ts';
 import { Schedule } from '../../lab/network/schedule.ts';
 import { pass } from './fake-wires.ts';

@@ -4,13 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Malformed } from '../../src/crypto/bytes.ts';
 import { groupsOfIPv6, sdpOf, type Sketch, sketchOf } from '../../src/net/sdp.ts';
-import {
-  decodeSlip,
-  encodeSlip,
-  parseSlip,
-  type Slip,
-  slipText,
-} from '../../src/net/signal-text.ts';
+import { decodeSlip, encodeSlip, parseSlip, type Slip, slipText } from '../../src/net/signal-text.ts';
 
 const PRINT = Array.from({ length: 32 }, (_, i) => i.toString(16).padStart(2, '0')).join('');
 

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { seedOf } from '../../src/crypto/random.ts';
 import { encodeSealed } from '../../src/log/charter.ts';
-import { publicKeyOf } from '../../src/room/device.ts';
+import { publicKeyOf } from '../../src/room/identity.ts';
 import { Cabinet } from '../../src/store/cabinet.ts';
 import { peerId } from '../../src/net/transport.ts';
 import { PortTransport } from '../../src/net/port.ts';

@@ -6,7 +6,7 @@ import { utf8 } from '../../src/crypto/bytes.ts';
 import { seedOf } from '../../src/crypto/random.ts';
 import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
 import { wallet } from '../../src/games/wallet/wallet.ts';
-import { newInvitation } from '../../src/room/device.ts';
+import { newInvitation } from '../../src/room/identity.ts';
 import { inviteFragment } from '../../src/room/invite.ts';
 import { Cabinet } from '../../src/store/cabinet.ts';
 import { gamesInBrowser } from '../../src/store/games.ts';

@@ -12,7 +12,8 @@ import {
   type Sealed,
   signCharter,
 } from '../../src/log/charter.ts';
-import { publicKeyOf, toHex } from '../../src/room/device.ts';
+import { toHex } from '../../src/crypto/bytes.ts';
+import { publicKeyOf } from '../../src/room/identity.ts';
 import { Cabinet } from '../../src/store/cabinet.ts';
 import { Bots } from '../../src/ui/bots/bots.ts';
 import type { ToBots } from '../../src/ui/bots/message.ts';

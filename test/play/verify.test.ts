@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { concat } from '../../src/crypto/bytes.ts';
 import { sha512 } from '../../src/crypto/hash.ts';
-import { simulate } from '../../src/cli/simulate.ts';
+import { simulate } from '../../lab/simulate.ts';
 import { verify } from '../../src/cli/verify.ts';
 import { decodeTranscript, encodeTranscript } from '../../src/log/transcript.ts';
 import { call, jsonLines } from '../cli/terminal.ts';

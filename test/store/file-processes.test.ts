@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { StoredGame } from '../../src/store/store.ts';
+import type { StoredGame } from '../../src/log/stored-game.ts';
 import { FileStore } from '../../lab/store/file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'billfold-'));

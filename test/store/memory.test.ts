@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { utf8 } from '../../src/crypto/bytes.ts';
 import { seedOf } from '../../src/crypto/random.ts';
-import { type OwnSlot, type Store } from '../../src/store/store.ts';
+import type { OwnSlot } from '../../src/log/stored-game.ts';
+import { type Store } from '../../src/store/store.ts';
 import { Image } from '../../src/store/image.ts';
 import { Crash, MemoryStore } from '../../lab/store/memory.ts';
 import { storeContract } from './store-contract.ts';

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { utf8 } from '../../src/crypto/bytes.ts';
 import { seedOf } from '../../src/crypto/random.ts';
-import { entryName, type Judged, LockLost, type OwnSlot, type Store } from '../../src/store/store.ts';
+import { entryName, type Judged, type OwnSlot } from '../../src/log/stored-game.ts';
+import { LockLost, type Store } from '../../src/store/store.ts';
 
 const game = { charter: utf8('charter'), seat: 2, identity: seedOf('identity') };
 const digest = seedOf('digest');

@@ -9,7 +9,7 @@ import { systemRandom } from '../../crypto/random.ts';
 import { type Seat, seatOf } from '../../table/seat.ts';
 import type { Engine } from '../../log/engine.ts';
 import { type Gossip, noticeMessage } from './gossip.ts';
-import type { Mark } from '../../store/store.ts';
+import type { Mark } from '../../log/stored-game.ts';
 import type { PeerId } from '../../net/transport.ts';
 import type { Message } from './wire.ts';
 import { HELD_BYTES, MOST_HELD, NONCE_BYTES, signQuery, signWord, type Word } from '../../log/word.ts';

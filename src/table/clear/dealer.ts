@@ -5,7 +5,8 @@ import { concat, Malformed } from '../../crypto/bytes.ts';
 import { contextBytes, EVERY_SEAT } from '../../crypto/context.ts';
 import type { Random } from '../../crypto/random.ts';
 import { type Chosen, withFirst } from '../../crypto/shuffle-bundle.ts';
-import { BodyReader, BodyWriter } from '../body.ts';
+import { ByteReader } from '../../crypto/byte-reader.ts';
+import { BodyWriter } from '../body.ts';
 import {
   type AnswerSlot,
   BaseDealer,
@@ -73,7 +74,7 @@ export class ClearDealer extends BaseDealer<Face, ClearDraft> {
 
   check(ask: Ask, _where: Where, seat: Seat, body: Uint8Array): Checked | Refused {
     return refusing('P6.3', () => {
-      const reader = new BodyReader(body);
+      const reader = new ByteReader(body);
       if (ask.barrier === true || ask.commit === true) {
         const draft = new ClearDraft(this.heaps);
         draft.word = reader.take(ask.commit === true ? 32 : 0);
@@ -156,7 +157,7 @@ export class ClearDealer extends BaseDealer<Face, ClearDraft> {
     parts.forEach((part, i) => {
       const bytes = this.#makePart(part, draft, first, () => this.#luck.random(where, `${i}/${part.do}`));
       writer.put(bytes);
-      this.#readPart(part, seat, draft, new BodyReader(bytes));
+      this.#readPart(part, seat, draft, new ByteReader(bytes));
     });
     return writer.bytes();
   }
@@ -181,14 +182,14 @@ export class ClearDealer extends BaseDealer<Face, ClearDraft> {
     }
   }
 
-  #read(ask: Ask, seat: Seat, body: BodyReader): Checked | Refused {
+  #read(ask: Ask, seat: Seat, body: ByteReader): Checked | Refused {
     const draft = new ClearDraft(this.heaps);
     return this.readBody(ask, seat, body, draft, (part) => {
       this.#readPart(part, seat, draft, body);
     });
   }
 
-  #readPart(part: Part, seat: Seat, draft: ClearDraft, body: BodyReader): void {
+  #readPart(part: Part, seat: Seat, draft: ClearDraft, body: ByteReader): void {
     switch (part.do) {
       case 'mix':
       case 'chain':
@@ -231,7 +232,7 @@ export class ClearDealer extends BaseDealer<Face, ClearDraft> {
     part: Extract<Part, { do: 'mix' | 'chain' }>,
     seat: Seat,
     draft: ClearDraft,
-    body: BodyReader,
+    body: ByteReader,
   ): void {
     const chosen = body.byte();
     const { least, most } = (part.do === 'mix' ? part.choose : undefined) ?? { least: 0, most: 0 };

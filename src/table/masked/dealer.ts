@@ -8,7 +8,8 @@ import { type Masked, maskOpenly, residual, unmask } from '../../crypto/masked.t
 import type { Random } from '../../crypto/random.ts';
 import { decodeScalars, encodeScalar } from '../../crypto/scalar.ts';
 import { claimShuffle, type Shuffle } from '../../crypto/shuffle.ts';
-import { BodyReader, BodyWriter } from '../body.ts';
+import { ByteReader } from '../../crypto/byte-reader.ts';
+import { BodyWriter } from '../body.ts';
 import {
   type AnswerSlot,
   BaseDealer,
@@ -218,7 +219,7 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
       if (made.keep !== undefined) keeps.push(made.keep);
       if (made.mix !== undefined) this.kept.putMix(ask, made.mix);
       if (i + 1 < parts.length)
-        readPart(part, { keys: this.#keys, seat, draft, ctx, body: new BodyReader(made.bytes) });
+        readPart(part, { keys: this.#keys, seat, draft, ctx, body: new ByteReader(made.bytes) });
     });
     return { body: writer.bytes(), ...(keeps.length > 0 && { keep: concat(...keeps) }) };
   }
@@ -234,7 +235,7 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
 
   #read(ask: Ask, where: Where, seat: Seat, bytes: Uint8Array): Checked | Refused {
     const draft = new MaskedDraft(this.heaps);
-    const body = new BodyReader(bytes);
+    const body = new ByteReader(bytes);
     return this.readBody(ask, seat, body, draft, (part, i) => {
       readPart(part, { keys: this.#keys, seat, draft, body, ctx: this.#ctx(ask, where, seat, i, part) });
     });
@@ -250,7 +251,7 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
   /** The body is read against the ask it was committed to, with the context of that question [P6.3]. */
   #checkOpening(ask: Ask, committed: Ask, seat: Seat, body: Uint8Array): Checked | Refused {
     const { where, of } = this.#commitments.get(committed)!;
-    const reader = new BodyReader(body);
+    const reader = new ByteReader(body);
     const salt = reader.take(32);
     const inner = reader.take(body.length - 32);
     if (!verifyChoice(this.#ctx(committed, where, seat), of.get(seat)!, salt, inner)) {

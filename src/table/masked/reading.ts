@@ -12,7 +12,7 @@ import { claimPossession } from '../../crypto/possession.ts';
 import { claimShares } from '../../crypto/share-proof.ts';
 import { claimShuffle, type Shuffle } from '../../crypto/shuffle.ts';
 import { claimTags } from '../../crypto/tag-proof.ts';
-import type { BodyReader } from '../body.ts';
+import type { ByteReader } from '../../crypto/byte-reader.ts';
 import { placesOf, RULE_OF } from '../dealer.ts';
 import { Draft } from '../heap.ts';
 import type { Deal, Part } from '../part.ts';
@@ -40,7 +40,7 @@ export interface Reading {
   readonly keys: Keyring;
   readonly seat: Seat;
   readonly draft: MaskedDraft;
-  readonly body: BodyReader;
+  readonly body: ByteReader;
   /** The context string of the part that is read [P1.9]. */
   readonly ctx: Uint8Array;
 }
@@ -199,7 +199,7 @@ function spread(zones: readonly Zone[], cards: readonly Masked[], draft: MaskedD
 function readShares(
   cards: readonly Masked[],
   X: Point,
-  body: BodyReader,
+  body: ByteReader,
   ctx: Uint8Array,
   draft: MaskedDraft,
 ): Point[] {

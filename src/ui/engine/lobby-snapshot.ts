@@ -4,7 +4,7 @@ import type { Level } from '../../games/wallet/bot/bot.ts';
 import { parseOptions, type WalletOptions } from '../../games/wallet/options.ts';
 import { wallet } from '../../games/wallet/wallet.ts';
 import { list } from '../../games/wallet/list.ts';
-import { toHex } from '../../room/device.ts';
+import { toHex } from '../../crypto/bytes.ts';
 import { inviteFragment, spoken } from '../../room/invite.ts';
 import { apart } from '../../log/name.ts';
 import type { Room } from '../../room/room.ts';

@@ -1,6 +1,6 @@
 /** Who is here: connections in words, and since when somebody is missing. */
 
-import { toHex } from '../../room/device.ts';
+import { toHex } from '../../crypto/bytes.ts';
 import { apart } from '../../log/name.ts';
 import type { Sitting } from '../../app/sitting.ts';
 import type { Reach } from '../snapshot.ts';

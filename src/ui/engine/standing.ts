@@ -3,7 +3,7 @@
 import type { Position } from '../../games/wallet/position.ts';
 import type { Names } from '../../games/wallet/story.ts';
 import { ownerOf } from '../../log/charter.ts';
-import { toHex } from '../../room/device.ts';
+import { toHex } from '../../crypto/bytes.ts';
 import type { Engine } from '../../log/engine.ts';
 import { apart, cleanName } from '../../log/name.ts';
 import { knowledgeOf } from '../../table/knowledge.ts';

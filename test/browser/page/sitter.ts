@@ -7,7 +7,7 @@ import { botChoice } from '../../../src/games/wallet/bot/bot.ts';
 import type { Position } from '../../../src/games/wallet/position.ts';
 import { wallet } from '../../../src/games/wallet/wallet.ts';
 import { decodeSealed, type Sealed } from '../../../src/log/charter.ts';
-import { newInvitation } from '../../../src/room/device.ts';
+import { newInvitation } from '../../../src/room/identity.ts';
 import type { Peer } from '../../../src/room/peer/peer.ts';
 import { Sitting } from '../../../src/app/sitting.ts';
 import { type Games, gamesInBrowser } from '../../../src/store/games.ts';

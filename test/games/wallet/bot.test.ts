@@ -1,7 +1,7 @@
 /** The bots: always legal, the same for the same view, blind for what is hidden, and better the higher the level. */
 
 import { describe, expect, it } from 'vitest';
-import { walletReport, type WalletReport } from '../../../src/cli/wallet-report.ts';
+import { walletReport, type WalletReport } from '../../../lab/wallet-report.ts';
 import { botChoice, type Level } from '../../../src/games/wallet/bot/bot.ts';
 import { ROLES, SPECIALS } from '../../../src/games/wallet/cards.ts';
 import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';

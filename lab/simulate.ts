@@ -2,19 +2,19 @@
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { seededRandom, seedOf } from '../crypto/random.ts';
-import { games } from '../games/index.ts';
-import type { Game } from '../table/game.ts';
-import { encodeTranscript, transcriptOf } from '../log/transcript.ts';
-import { Arguments } from './arguments.ts';
-import { type Command, Usage } from './command.ts';
-import { isWorthACrew, playByCrew } from '../../lab/parallel.ts';
-import type { Level } from '../games/wallet/bot/bot.ts';
-import { toy } from '../games/toy/toy.ts';
-import { wallet } from '../games/wallet/wallet.ts';
-import { Simulation } from '../../lab/simulation.ts';
+import { seededRandom, seedOf } from '../src/crypto/random.ts';
+import { games } from '../src/games/index.ts';
+import type { Game } from '../src/table/game.ts';
+import { encodeTranscript, transcriptOf } from '../src/log/transcript.ts';
+import { Arguments } from '../src/cli/arguments.ts';
+import { type Command, Usage } from '../src/cli/command.ts';
+import { isWorthACrew, playByCrew } from './parallel.ts';
+import type { Level } from '../src/games/wallet/bot/bot.ts';
+import { toy } from '../src/games/toy/toy.ts';
+import { wallet } from '../src/games/wallet/wallet.ts';
+import { Simulation } from './simulation.ts';
 import { playClear, playMasked, type WalletSetUp } from './wallet-simulation.ts';
-import { listOfCheats, playCheat } from '../../lab/zoo/command.ts';
+import { listOfCheats, playCheat } from './zoo/command.ts';
 
 const USAGE = [
   'usage: npm run simulate -- --game toy --players N --games N --seed S',

@@ -1,17 +1,17 @@
 /** Games of Wallet between bots, for `npm run simulate`: on the clear table in one go, or masked with all peers in one process. */
 
-import { toHex } from '../crypto/bytes.ts';
-import { seededRandom, seedOf } from '../crypto/random.ts';
-import { botChoice, type Level } from '../games/wallet/bot/bot.ts';
-import type { WalletOptions } from '../games/wallet/options.ts';
-import type { Position } from '../games/wallet/position.ts';
-import { wallet } from '../games/wallet/wallet.ts';
-import { encodeTranscript, transcriptOf } from '../log/transcript.ts';
-import { clearLuck } from '../table/clear/luck.ts';
-import { newClearGame, playQuestion } from '../table/clear/game.ts';
-import { knowledgeOf } from '../table/knowledge.ts';
-import type { Seat } from '../table/seat.ts';
-import { type Chooser, Simulation, type SimulationSetUp } from '../../lab/simulation.ts';
+import { toHex } from '../src/crypto/bytes.ts';
+import { seededRandom, seedOf } from '../src/crypto/random.ts';
+import { botChoice, type Level } from '../src/games/wallet/bot/bot.ts';
+import type { WalletOptions } from '../src/games/wallet/options.ts';
+import type { Position } from '../src/games/wallet/position.ts';
+import { wallet } from '../src/games/wallet/wallet.ts';
+import { encodeTranscript, transcriptOf } from '../src/log/transcript.ts';
+import { clearLuck } from '../src/table/clear/luck.ts';
+import { newClearGame, playQuestion } from '../src/table/clear/game.ts';
+import { knowledgeOf } from '../src/table/knowledge.ts';
+import type { Seat } from '../src/table/seat.ts';
+import { type Chooser, Simulation, type SimulationSetUp } from './simulation.ts';
 import { walletReport } from './wallet-report.ts';
 
 export interface WalletSetUp {

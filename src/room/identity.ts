@@ -1,6 +1,5 @@
-/** What a device makes by itself: secrets, names for its tabs and practice rooms, and chance for its bots. */
+/** Identities: the secrets a device makes, and the rooms that they open. */
 
-import { fromHex, toHex } from '../crypto/bytes.ts';
 import { systemRandom } from '../crypto/random.ts';
 import { identityOf, sign } from '../crypto/sign.ts';
 import { type Founder, founderToken, secretOf } from './founder.ts';
@@ -31,20 +30,3 @@ function founderOf(secret: Uint8Array): Founder {
   const identity = identityOf(secret);
   return { idPk: identity.idPk, sign: (message) => sign(message, identity) };
 }
-
-/** A name that nobody else has. */
-export function newName(): string {
-  return toHex(systemRandom().seed().slice(0, 16));
-}
-
-/** Uniform in [0, 1), for delays that must not be the same everywhere. */
-export function chance(): number {
-  return chanceBelow(2 ** 32) / 2 ** 32;
-}
-
-/** Uniform in [0, n). */
-export function chanceBelow(n: number): number {
-  return systemRandom().below(n);
-}
-
-export { fromHex, toHex };

@@ -4,10 +4,10 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { simulate } from '../../src/cli/simulate.ts';
+import { simulate } from '../../lab/simulate.ts';
 import { verify } from '../../src/cli/verify.ts';
 import { zoo } from '../../lab/zoo/zoo.ts';
-import { call, jsonLines } from './terminal.ts';
+import { call, jsonLines } from '../cli/terminal.ts';
 
 const SLOW = { timeout: 120_000 };
 const folder = mkdtempSync(join(tmpdir(), 'billfold-'));

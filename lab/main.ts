@@ -1,0 +1,6 @@
+/** Runs a command of the lab as a process: `tsx lab/main.ts simulate --game wallet`. */
+
+import { runAsProcess } from '../src/cli/command.ts';
+import { simulate } from './simulate.ts';
+
+await runAsProcess({ simulate });
