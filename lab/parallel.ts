@@ -23,12 +23,12 @@ const START = `import('tsx/esm/api').then(({ register }) => {
   return import(${JSON.stringify(new URL('./parallel-worker.ts', import.meta.url).href)});
 });`;
 
-export function isWorthACrew(count: number): boolean {
+export function isWorthSharing(count: number): boolean {
   return count >= WORTH_IT && availableParallelism() > 1;
 }
 
 /** The games `seed/0`, `seed/1`, … in their order, each as soon as it and all before it are played. */
-export async function playByCrew(
+export async function playInParallel(
   setUp: Shift['setUp'],
   seed: string,
   count: number,

@@ -8,7 +8,7 @@ import type { Game } from '../src/table/game.ts';
 import { encodeTranscript, transcriptOf } from '../src/log/transcript.ts';
 import { Arguments } from '../src/cli/arguments.ts';
 import { type Command, Usage } from '../src/cli/command.ts';
-import { isWorthACrew, playByCrew } from './parallel.ts';
+import { isWorthSharing, playInParallel } from './parallel.ts';
 import type { Level } from '../src/games/wallet/bot/bot.ts';
 import { toy } from '../src/games/toy/toy.ts';
 import { wallet } from '../src/games/wallet/wallet.ts';
@@ -57,8 +57,8 @@ export const simulate: Command = async (args, screen) => {
     throw new Error('--save needs --masked: nobody can verify a clear game');
   if (save !== undefined) await mkdir(save, { recursive: true });
   const tell = (report: Line['report']): void => screen.line(json ? JSON.stringify(report) : inWords(report));
-  if (game.id === 'wallet' && !options.has('masked') && isWorthACrew(count)) {
-    await playByCrew(walletSetUp(players, options), seed, count, tell);
+  if (game.id === 'wallet' && !options.has('masked') && isWorthSharing(count)) {
+    await playInParallel(walletSetUp(players, options), seed, count, tell);
     return 0;
   }
   for (let i = 0; i < count; i++) {

@@ -1,4 +1,4 @@
-/** The arena: the shortest game in which a cheat finds its occasion. Its options are the list of acts it plays. */
+/** The cheatGame: the shortest game in which a cheat finds its occasion. Its options are the list of acts it plays. */
 
 import type { Game } from '../../src/table/game.ts';
 import { legalChoices, whyNot } from '../../src/table/legal.ts';
@@ -8,8 +8,8 @@ import type { Seat } from '../../src/table/seat.ts';
 import type { Table } from '../../src/table/table.ts';
 import type { Zone } from '../../src/table/zone.ts';
 
-const MAIN = 'arena/main';
-const TOKEN = 'arena/token';
+const MAIN = 'cheatGame/main';
+const TOKEN = 'cheatGame/token';
 
 /** Two cards of the pile hold an ant whoever gets them: there is always a card that matches, and one that doesn't. */
 const PILE = [...Array<string>(8).fill('ant'), 'bee'];
@@ -109,8 +109,8 @@ function* recover(table: Table, tokens: Map<Seat, Zone>): Script<void> {
   yield* table.carryOver('pouch', TOKEN, TOKENS, [...tokens.values()]);
 }
 
-export const arena: Game<{ readonly acts: readonly Act[] }, object, readonly Seat[], object> = {
-  id: 'arena',
+export const cheatGame: Game<{ readonly acts: readonly Act[] }, object, readonly Seat[], object> = {
+  id: 'cheatGame',
   version: 1,
   seats: { least: 2, most: 5 },
 

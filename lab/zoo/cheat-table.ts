@@ -1,4 +1,4 @@
-/** The cage: a table of honest peers and one cheat, played until it is clear what became of the cheat. */
+/** The table: a table of honest peers and one cheat, played until it is clear what became of the cheat. */
 
 import { toHex } from '../../src/crypto/bytes.ts';
 import type { Engine } from '../../src/log/engine.ts';
@@ -8,9 +8,9 @@ import { sharedVerifier } from '../../src/log/verifier.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import { Simulation, type SimulationSetUp } from '../simulation.ts';
 import type { Cheat } from './cheat.ts';
-import { CHEAT, Prisoner } from './cheating-peer.ts';
+import { CHEAT, CheatingPeer } from './cheating-peer.ts';
 
-export interface CageSetUp extends Omit<SimulationSetUp, 'masked'> {
+export interface CheatTableSetUp extends Omit<SimulationSetUp, 'masked'> {
   readonly cheat: Cheat;
   /** Virtual milliseconds after which honest players vote against a silent seat, or go on without its word. */
   readonly patience?: number;
@@ -22,31 +22,31 @@ const STANDSTILL = 90_000;
 /** Longer than any message takes. */
 const LINGER = 4000;
 
-export class Cage extends Simulation {
+export class CheatTable extends Simulation {
   readonly cheat: Cheat;
   /** Honest peers that fell over. */
   readonly failures: { seat: Seat; error: Error }[] = [];
   /** What the cheat itself fell over, if it did. */
   cheatFailure: unknown;
   readonly #patience: number;
-  readonly #prisoner: Prisoner;
+  readonly #cheating: CheatingPeer;
   /** Where everybody stood when something last moved, and when that was. */
   #moved = { standing: '', at: 0 };
   readonly #passedOver: string[] = [];
   #left = false;
   #reloaded = false;
 
-  constructor({ cheat, patience = PATIENCE, ...setUp }: CageSetUp) {
+  constructor({ cheat, patience = PATIENCE, ...setUp }: CheatTableSetUp) {
     const verify = setUp.verify ?? sharedVerifier();
     super({ ...setUp, masked: true, verify });
     this.cheat = cheat;
     this.#patience = patience;
-    this.#prisoner = new Prisoner(this, cheat.trick(), verify);
+    this.#cheating = new CheatingPeer(this, cheat.trick(), verify);
   }
 
   /** Did the occasion for the trick come? */
   get played(): boolean {
-    return this.#prisoner.played;
+    return this.#cheating.played;
   }
 
   /** The honest seats, but for the one that leaves on its own. */
@@ -86,7 +86,7 @@ export class Cage extends Simulation {
   override async begin(): Promise<void> {
     for (const seat of this.seats) {
       if (seat !== CHEAT) this.images.set(seat, new Image());
-      await (seat === CHEAT ? this.#prisoner.sit(this) : this.sit(seat));
+      await (seat === CHEAT ? this.#cheating.sit(this) : this.sit(seat));
     }
   }
 
@@ -151,10 +151,10 @@ export class Cage extends Simulation {
 
   /** The cheat may do what it likes; if it falls over, so much the better. */
   async #provoke(): Promise<void> {
-    const { peer } = this.#prisoner;
+    const { peer } = this.#cheating;
     try {
       await peer.idle();
-      this.#prisoner.speak();
+      this.#cheating.speak();
       await this.react(peer);
     } catch (error) {
       this.cheatFailure ??= error;

@@ -29,7 +29,7 @@ export interface Cheat {
   readonly rule?: string;
   /** The check meant to stop it. Several: any one of them alone would. None: it is stopped by the form of things. */
   readonly guard: readonly Guard[];
-  /** What the arena has to play until the occasion comes. */
+  /** What the cheatGame has to play until the occasion comes. */
   readonly acts: readonly Act[];
   /** At least so many players, 3 if absent. */
   readonly players?: number;

@@ -1,4 +1,4 @@
-/** The prisoner: the cheat's peer at a table in a cage, an honest one but for the one point where its trick is. */
+/** The cheating: the cheat's peer at a table in a table, an honest one but for the one point where its trick is. */
 
 import { toHex } from '../../src/crypto/bytes.ts';
 import { seededRandom, seedOf } from '../../src/crypto/random.ts';
@@ -14,13 +14,13 @@ import type { Scene, Trick } from './cheat.ts';
 import { CheatingDealer } from './cheating-dealer.ts';
 import { CheatingEngine } from './cheating-engine.ts';
 
-/** It is the second seat that acts in the arena, and there are honest seats before and after it. */
+/** It is the second seat that acts in the cheatGame, and there are honest seats before and after it. */
 export const CHEAT: Seat = seatOf(1);
 
 /** Virtual milliseconds between two ticks. */
 const TICK = 2000;
 
-export class Prisoner {
+export class CheatingPeer {
   readonly trick: Trick;
   readonly #dealer: CheatingDealer;
   readonly #engine: CheatingEngine;

@@ -2,7 +2,7 @@
 
 import type { Game } from '../../src/table/game.ts';
 import type { Cheat } from './cheat.ts';
-import { exhibit, playersWith } from './run-cheat.ts';
+import { runCheat, playersWith } from './run-cheat.ts';
 import { GUARDS } from './guard.ts';
 import type { Outcome } from './outcome.ts';
 import { zoo } from './zoo.ts';
@@ -58,7 +58,7 @@ export async function playCheat(
 async function firstOccasion(cheat: Cheat, table: CheatGame): Promise<{ seed: string; outcome: Outcome }> {
   for (let i = 0; i < MOST_SEEDS; i++) {
     const seed = `${table.seed}/${i}`;
-    const outcome = await exhibit(cheat, { ...table, seed });
+    const outcome = await runCheat(cheat, { ...table, seed });
     if (outcome.played) return { seed, outcome };
   }
   throw new Error(`${cheat.name} found no occasion in ${MOST_SEEDS} games; try another seed or more rounds`);

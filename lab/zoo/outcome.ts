@@ -6,7 +6,7 @@ import type { Fault, FaultCode } from '../../src/log/fault.ts';
 import { encodeTranscript, decodeTranscript, transcriptOf } from '../../src/log/transcript.ts';
 import { verifyTranscript } from '../../src/log/review.ts';
 import { maskOf, type Seat } from '../../src/table/seat.ts';
-import type { Cage } from './cheat-table.ts';
+import type { CheatTable } from './cheat-table.ts';
 import type { Fate } from './cheat.ts';
 import { CHEAT } from './cheating-peer.ts';
 
@@ -29,31 +29,31 @@ export interface Outcome {
 const MUCH = 64;
 
 /** `verify`: the verifier, too, must find what the peers found. */
-export function outcomeOf(cage: Cage, verify = true): Outcome {
-  const engines = cage.honest.flatMap((seat) => cage.peers.get(seat)?.engine ?? []);
+export function outcomeOf(table: CheatTable, verify = true): Outcome {
+  const engines = table.honest.flatMap((seat) => table.peers.get(seat)?.engine ?? []);
   const faults = engines.map((engine) => engine.faults);
   const fault = faults.flat().find(({ seat }) => seat === CHEAT);
-  const proven = verify ? verified(cage, engines) : faults;
+  const proven = verify ? verified(table, engines) : faults;
   const blamed = new Set([...faults, ...proven].flat().map(({ seat }) => seat));
-  const honestBlamed = cage.honest.filter((seat) => blamed.has(seat)).length;
-  const unfinished = cage.isSplit;
-  const harm = harmDone(cage, engines, fault);
-  const outcome = harm.length > 0 || honestBlamed > 0 ? 'succeeded' : fateOf(cage, engines, fault);
+  const honestBlamed = table.honest.filter((seat) => blamed.has(seat)).length;
+  const unfinished = table.isSplit;
+  const harm = harmDone(table, engines, fault);
+  const outcome = harm.length > 0 || honestBlamed > 0 ? 'succeeded' : fateOf(table, engines, fault);
   return {
-    played: cage.played,
+    played: table.played,
     outcome,
     seat: CHEAT,
     ...(fault && { code: fault.code, rule: fault.rule }),
     honestBlamed,
     unfinished,
-    troubles: [...harm, ...disagreements(cage, engines, fault, proven)],
+    troubles: [...harm, ...disagreements(table, engines, fault, proven)],
   };
 }
 
-function fateOf(cage: Cage, engines: readonly Engine[], fault: Fault | undefined): Outcome['outcome'] {
+function fateOf(table: CheatTable, engines: readonly Engine[], fault: Fault | undefined): Outcome['outcome'] {
   if (fault !== undefined) return 'blamed';
   if (engines.every((engine) => wasVotedOut(engine))) return 'outvoted';
-  return cage.noticed.length > 0 || cage.cheat.quiet === true ? 'refused' : 'succeeded';
+  return table.noticed.length > 0 || table.cheat.quiet === true ? 'refused' : 'succeeded';
 }
 
 function wasVotedOut({ history }: Engine): boolean {
@@ -63,22 +63,22 @@ function wasVotedOut({ history }: Engine): boolean {
 }
 
 /** What no cheat may reach. */
-function harmDone(cage: Cage, engines: readonly Engine[], fault: Fault | undefined): string[] {
-  const harm = cage.failures.map(({ seat, error }) => `seat ${seat} fell over: ${error.message}`);
+function harmDone(table: CheatTable, engines: readonly Engine[], fault: Fault | undefined): string[] {
+  const harm = table.failures.map(({ seat, error }) => `seat ${seat} fell over: ${error.message}`);
   for (const { own, out, run } of engines) {
     if (out || !run.seats.includes(own!.seat)) harm.push(`seat ${own!.seat} is out`);
   }
-  if (cage.isSplit && fault === undefined) harm.push('the logs differ, and nobody knows why');
-  if (!cage.done && !cage.isSplit) harm.push(`the table stands still: ${cage.standing()}`);
-  for (const seat of cage.honest) {
-    if (cage.refused.filter(({ by }) => by === seat).length > MUCH) harm.push(`seat ${seat} is flooded`);
+  if (table.isSplit && fault === undefined) harm.push('the logs differ, and nobody knows why');
+  if (!table.done && !table.isSplit) harm.push(`the table stands still: ${table.standing()}`);
+  for (const seat of table.honest) {
+    if (table.refused.filter(({ by }) => by === seat).length > MUCH) harm.push(`seat ${seat} is flooded`);
   }
   return harm;
 }
 
 /** Honest peers must all see the same, and a stranger with their files too. */
 function disagreements(
-  cage: Cage,
+  table: CheatTable,
   engines: readonly Engine[],
   fault: Fault | undefined,
   proven: readonly (readonly Fault[])[],
@@ -89,9 +89,9 @@ function disagreements(
     const [first] = engine.faults;
     if (first?.code !== fault?.code || first?.rule !== fault?.rule)
       wrong.push(`seat ${seat} sees ${first === undefined ? 'no fault' : `${first.code} ${first.rule}`}`);
-    if (fault !== undefined && !isExpelled(engine) && !cage.isSplit)
+    if (fault !== undefined && !isExpelled(engine) && !table.isSplit)
       wrong.push(`seat ${seat} plays on with the cheat`);
-    if (!cage.isSplit && !equalBytes(engine.run.where.digest, engines[0]!.run.where.digest))
+    if (!table.isSplit && !equalBytes(engine.run.where.digest, engines[0]!.run.where.digest))
       wrong.push(`seat ${seat} ends with another digest`);
     const named = proven[i]!.map(({ seat: of, code }) => `${of} ${code}`);
     if (fault !== undefined && !named.includes(`${CHEAT} ${fault.code}`))
@@ -105,12 +105,12 @@ function isExpelled({ run, winner }: Engine): boolean {
 }
 
 /** What the verifier finds in the file that each honest peer would save. Most of them are the same. */
-function verified(cage: Cage, engines: readonly Engine[]): (readonly Fault[])[] {
+function verified(table: CheatTable, engines: readonly Engine[]): (readonly Fault[])[] {
   const known: { file: Uint8Array; faults: readonly Fault[] }[] = [];
   return engines.map((engine) => {
     const file = encodeTranscript(transcriptOf(engine));
     const same = known.find((earlier) => equalBytes(earlier.file, file));
-    const faults = same?.faults ?? verifyTranscript(decodeTranscript(file), [cage.setUp.game]).faults;
+    const faults = same?.faults ?? verifyTranscript(decodeTranscript(file), [table.setUp.game]).faults;
     known.push({ file, faults });
     return faults;
   });

@@ -1,4 +1,4 @@
-/** An exhibit: one cheat, played once; in the arena, or at a game of the caller's choice. */
+/** An runCheat: one cheat, played once; in the cheatGame, or at a game of the caller's choice. */
 
 import { Malformed } from '../../src/crypto/bytes.ts';
 import { identityOf } from '../../src/crypto/sign.ts';
@@ -12,28 +12,28 @@ import {
   signCharter,
 } from '../../src/log/charter.ts';
 import type { Game } from '../../src/table/game.ts';
-import { arena } from './cheat-game.ts';
-import { Cage, type CageSetUp } from './cheat-table.ts';
+import { cheatGame } from './cheat-game.ts';
+import { CheatTable, type CheatTableSetUp } from './cheat-table.ts';
 import type { Cheat, CharterTrick } from './cheat.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { CHEAT } from './cheating-peer.ts';
 
-export interface ExhibitSetUp extends Partial<Omit<CageSetUp, 'cheat' | 'game' | 'options'>> {
-  /** Absent: the arena, with the acts the cheat needs. */
+export interface RunSetUp extends Partial<Omit<CheatTableSetUp, 'cheat' | 'game' | 'options'>> {
+  /** Absent: the cheatGame, with the acts the cheat needs. */
   readonly game?: Game;
   readonly options?: unknown;
   /** The files of the honest peers are not given to the verifier. */
   readonly unverified?: true;
 }
 
-export async function exhibit(cheat: Cheat, setUp: ExhibitSetUp = {}): Promise<Outcome> {
-  const { game = arena, options = { acts: cheat.acts }, seed = 'zoo', unverified, ...rest } = setUp;
+export async function runCheat(cheat: Cheat, setUp: RunSetUp = {}): Promise<Outcome> {
+  const { game = cheatGame, options = { acts: cheat.acts }, seed = 'zoo', unverified, ...rest } = setUp;
   const players = playersWith(cheat, setUp.players);
   const trick = cheat.trick();
   if (trick.at === 'charter') return sealing(trick, game, options, players, seed);
-  const cage = new Cage({ ...rest, cheat, game, options, players, seed });
-  await cage.run();
-  return outcomeOf(cage, unverified !== true);
+  const table = new CheatTable({ ...rest, cheat, game, options, players, seed });
+  await table.run();
+  return outcomeOf(table, unverified !== true);
 }
 
 /** As many as are wanted, or more if the cheat needs them. */

@@ -31,8 +31,8 @@ export interface Network extends Transport {
   /** Of a member: there is to be room for its calls, however many strangers call. */
   favour?(peer: PeerId): void;
   /** Lets members carry what two transports must tell each other before they have a link. */
-  relayThrough?(post: (to: PeerId, slip: Uint8Array) => boolean): void;
-  hearSlip?(from: PeerId, slip: Uint8Array): void;
+  relayThrough?(post: (to: PeerId, signal: Uint8Array) => boolean): void;
+  hearSignal?(from: PeerId, signal: Uint8Array): void;
 }
 
 export interface SittingSetUp {
@@ -118,10 +118,10 @@ export class Sitting {
         refused: (peer, why) => events.refused(peer, why),
         trusted: (peer) => network.favour?.(peer),
         introduced: (address) => network.dial(address),
-        slip: (from, slip) => network.hearSlip?.(from, slip),
+        signal: (from, signal) => network.hearSignal?.(from, signal),
       },
     });
-    network.relayThrough?.((to, slip) => this.room.relay(to, slip));
+    network.relayThrough?.((to, signal) => this.room.relay(to, signal));
     this.#endTicks = setUp.every(TICK_MS, () => this.#tick());
     if (setUp.sealed !== undefined) void this.#sit(setUp.sealed, this.room.resume(setUp.sealed));
   }

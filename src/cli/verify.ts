@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { Malformed, toHex } from '../crypto/bytes.ts';
 import { games } from '../games/index.ts';
 import { decodeTranscript, MOST_TRANSCRIPT_BYTES, type Transcript } from '../log/transcript.ts';
-import { type Progress, type Verdict, verifyTranscript } from '../log/review.ts';
+import { type Progress, type Review, verifyTranscript } from '../log/review.ts';
 import { Arguments } from './arguments.ts';
 import type { Command, Screen } from './command.ts';
 
@@ -15,10 +15,10 @@ export const verify: Command = async (args, screen) => {
   if (file === undefined || more.length > 0) throw new Malformed('usage: npm run verify -- FILE [--json]');
   const transcript = decodeTranscript(await readGameFile(file));
   const bar = screen.isWatched && !options.has('json') ? progressBar(screen) : undefined;
-  const verdict = verifyTranscript(transcript, games, bar);
-  if (options.has('json')) screen.line(JSON.stringify(plain(transcript, verdict)));
-  else for (const line of inWords(transcript, verdict)) screen.line(line);
-  return verdict.ok ? 0 : 1;
+  const review = verifyTranscript(transcript, games, bar);
+  if (options.has('json')) screen.line(JSON.stringify(plain(transcript, review)));
+  else for (const line of inWords(transcript, review)) screen.line(line);
+  return review.ok ? 0 : 1;
 };
 
 async function readGameFile(file: string): Promise<Uint8Array> {
@@ -51,36 +51,36 @@ function nameOf({ sealed }: Transcript, seat: number): string {
   return sealed.charter.seats[seat]?.name ?? `seat ${seat}`;
 }
 
-function inWords(transcript: Transcript, verdict: Verdict): string[] {
+function inWords(transcript: Transcript, review: Review): string[] {
   const { game, version, seats } = transcript.sealed.charter;
   return [
     `${game} ${version}, ${seats.map(({ name }) => name).join(', ')}`,
-    `${verdict.questions} questions, ${verdict.entries} entries, ${verdict.proofs} proofs checked`,
-    ...verdict.faults.map(
+    `${review.questions} questions, ${review.entries} entries, ${review.proofs} proofs checked`,
+    ...review.faults.map(
       ({ seat, code, rule, q, why }) =>
         `${nameOf(transcript, seat)} (seat ${seat}) broke ${rule} at question ${q}: ${code}, ${why}`,
     ),
-    ...(verdict.stopped === undefined ? [] : [`stopped: ${verdict.stopped}`]),
-    ending(transcript, verdict),
-    verdict.ok ? 'ok' : 'not ok',
+    ...(review.stopped === undefined ? [] : [`stopped: ${review.stopped}`]),
+    ending(transcript, review),
+    review.ok ? 'ok' : 'not ok',
   ];
 }
 
-function ending(transcript: Transcript, { finished, winner, result }: Verdict): string {
+function ending(transcript: Transcript, { finished, winner, result }: Review): string {
   if (!finished) return 'unfinished';
   if (winner !== undefined) return `ended early: ${nameOf(transcript, winner)} (seat ${winner}) has won`;
   return result === undefined ? 'ended early, without a winner' : `result: ${JSON.stringify(result)}`;
 }
 
-function plain(transcript: Transcript, verdict: Verdict): unknown {
+function plain(transcript: Transcript, review: Review): unknown {
   const { game, version, seats } = transcript.sealed.charter;
-  const { story: _, ...rest } = verdict;
+  const { story: _, ...rest } = review;
   return {
     ...rest,
     game,
     version,
     names: seats.map(({ name }) => name),
-    digest: toHex(verdict.digest),
-    faults: verdict.faults.map(({ seat, code, rule, q, why }) => ({ seat, code, rule, q, why })),
+    digest: toHex(review.digest),
+    faults: review.faults.map(({ seat, code, rule, q, why }) => ({ seat, code, rule, q, why })),
   };
 }

@@ -10,7 +10,7 @@ import { openTable } from './open-table.ts';
 import { noticesOf, type Transcript } from './transcript.ts';
 import { DeferredVerifier, type FalseProof } from './verifier.ts';
 
-export interface Verdict {
+export interface Review {
   readonly ok: boolean;
   /** Who broke which rule where, in the order of the questions. */
   readonly faults: readonly Fault[];
@@ -41,25 +41,25 @@ export function verifyTranscript(
   transcript: Transcript,
   games: readonly Game[],
   progress: Progress = () => undefined,
-): Verdict {
+): Review {
   const known: FalseProof[] = [];
-  let { verdict, found } = follow(transcript, games, known, progress);
+  let { review, found } = follow(transcript, games, known, progress);
   while (found[0] !== undefined) {
     known.push(found[0]);
     const again = follow(transcript, games, known, progress);
-    if (again.verdict.stopped !== undefined || again.verdict.faults.length > verdict.faults.length) break;
-    ({ verdict, found } = again);
+    if (again.review.stopped !== undefined || again.review.faults.length > review.faults.length) break;
+    ({ review, found } = again);
   }
-  return verdict;
+  return review;
 }
 
-/** A verdict, and the false proofs that were not known before. */
+/** A review, and the false proofs that were not known before. */
 function follow(
   { sealed, entries, evidence, notices }: Transcript,
   games: readonly Game[],
   known: readonly FalseProof[],
   progress: Progress,
-): { verdict: Verdict; found: readonly FalseProof[] } {
+): { review: Review; found: readonly FalseProof[] } {
   const deferred = new DeferredVerifier(known);
   const engine = openTable({ sealed, games, verify: deferred });
   const found: FalseProof[] = [];
@@ -93,7 +93,7 @@ function follow(
   const vain = notices.find(({ seat }) => !noticesOf(engine).some((notice) => notice.seat === seat));
   if (vain !== undefined) stopped ??= `the notice of seat ${vain.seat} ends nothing`;
   const { run, over, winner } = engine;
-  const verdict = {
+  const review = {
     ok: stopped === undefined && faults.length === 0,
     faults,
     ...(stopped !== undefined && { stopped }),
@@ -106,7 +106,7 @@ function follow(
     digest: run.where.digest,
     story: engine.story,
   };
-  return { verdict, found };
+  return { review, found };
 }
 
 /** One entry; a reason to stop if it is not the next one of this log. */

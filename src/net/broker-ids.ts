@@ -7,7 +7,7 @@ export type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 const KEY = 'billfold/peer';
 const schema = v.object({ id: v.string(), token: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
 
-export class Registry {
+export class BrokerIds {
   readonly token: string;
   /** In the order to be tried. */
   readonly ids: readonly string[];

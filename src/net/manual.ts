@@ -1,5 +1,5 @@
 /**
- * WebRTC without a server: the first link is made by hand, with an offer and an answer as texts; further ones by slips that those who
+ * WebRTC without a server: the first link is made by hand, with an offer and an answer as texts; further ones by signals that those who
  * have a link to both sides carry.
  */
 
@@ -8,12 +8,18 @@ import { systemRandom } from '../crypto/random.ts';
 import { chance } from './chance.ts';
 import { type PeerId, peerId } from './transport.ts';
 import { type Clock, realClock } from './clock.ts';
-import { type Call, Exchange } from './rtc-transport.ts';
+import { type Call, RtcTransport } from './rtc-transport.ts';
 import { type Pace, PACE } from './heartbeat.ts';
 import type { LinkState } from './link.ts';
 import { type PageTargets, watchPage } from './page-life.ts';
 import { RtcEnd } from './rtc-end.ts';
-import { decodeSlip, encodeSlip, parseSlip, type Slip, slipText } from './signal-text.ts';
+import {
+  decodeSignalText,
+  encodeSignalText,
+  parseSignalText,
+  type SignalText,
+  signalTextOf,
+} from './signal-text.ts';
 
 export interface ManualOptions {
   /** The name of this side in all its transports; if it has none yet, a random one. */
@@ -27,8 +33,8 @@ export interface ManualOptions {
   readonly clock?: Clock;
 }
 
-/** Brings a slip to a peer that this side has no link to; false if nobody could. */
-export type Post = (to: PeerId, slip: Uint8Array) => boolean;
+/** Brings a signal to a peer that this side has no link to; false if nobody could. */
+export type Post = (to: PeerId, signal: Uint8Array) => boolean;
 
 /** An offer that waits for its answer, which a person brings. */
 export interface Offer {
@@ -43,7 +49,7 @@ const HEAD_START_MS = 3_000;
 /** Ends made by hand that wait for a person. */
 const MOST_WAITING = 8;
 
-export class ManualTransport extends Exchange {
+export class ManualTransport extends RtcTransport {
   readonly #options: ManualOptions;
   readonly #clock: Clock;
   readonly #waiting = new Set<RtcEnd>();
@@ -79,16 +85,16 @@ export class ManualTransport extends Exchange {
   async offer(): Promise<Offer> {
     const end = this.#newEnd();
     const tag = randomHex(8);
-    const sketch = await end.offer();
+    const sdp = await end.offer();
     return {
-      text: slipText({ kind: 'offer', id: this.me, tag, sketch }),
+      text: signalTextOf({ kind: 'offer', id: this.me, tag, sdp }),
       accept: async (text) => {
-        const slip = parseSlip(text);
-        if (slip.kind === 'offer') throw new Malformed(this.#whyNotAnswer(slip));
-        if (slip.tag !== tag) throw new Malformed('this is the answer to another invitation');
-        await end.accept(slip.sketch);
-        this.#adopt(peerId(slip.id), end);
-        return peerId(slip.id);
+        const signal = parseSignalText(text);
+        if (signal.kind === 'offer') throw new Malformed(this.#whyNotAnswer(signal));
+        if (signal.tag !== tag) throw new Malformed('this is the answer to another invitation');
+        await end.accept(signal.sdp);
+        this.#adopt(peerId(signal.id), end);
+        return peerId(signal.id);
       },
       withdraw: () => {
         this.#waiting.delete(end);
@@ -99,35 +105,35 @@ export class ManualTransport extends Exchange {
 
   /** Answers an offer; the text is for who made it. Throws `Malformed` with a sentence for whoever pasted it. */
   async answer(text: string): Promise<{ readonly text: string; readonly peer: PeerId }> {
-    const slip = parseSlip(text);
-    if (slip.kind === 'answer')
+    const signal = parseSignalText(text);
+    if (signal.kind === 'answer')
       throw new Malformed('this is an answer: it belongs to who sent the invitation');
-    if (slip.id === this.me) throw new Malformed('this is your own invitation: send it to somebody else');
+    if (signal.id === this.me) throw new Malformed('this is your own invitation: send it to somebody else');
     const end = this.#newEnd();
-    const peer = peerId(slip.id);
-    const sketch = await end.answer(slip.sketch);
+    const peer = peerId(signal.id);
+    const sdp = await end.answer(signal.sdp);
     this.#adopt(peer, end);
-    return { text: slipText({ kind: 'answer', id: this.me, tag: slip.tag, sketch }), peer };
+    return { text: signalTextOf({ kind: 'answer', id: this.me, tag: signal.tag, sdp }), peer };
   }
 
-  /** From now on slips may be carried by others. */
+  /** From now on signals may be carried by others. */
   relayThrough(post: Post): void {
     this.#post = post;
     this.wake();
   }
 
-  /** A slip that others carried. What is wrong with it does not concern this side. */
-  hearSlip(from: PeerId, bytes: Uint8Array): void {
-    let slip: Slip;
+  /** A signal that others carried. What is wrong with it does not concern this side. */
+  hearSignal(from: PeerId, bytes: Uint8Array): void {
+    let signal: SignalText;
     try {
-      slip = decodeSlip(bytes);
+      signal = decodeSignalText(bytes);
     } catch (error) {
       if (!(error instanceof Malformed)) throw error;
       return;
     }
-    if (slip.id !== from) return;
-    if (slip.kind === 'offer') this.#answerSlip(from, slip);
-    else this.#acceptSlip(from, slip);
+    if (signal.id !== from) return;
+    if (signal.kind === 'offer') this.#answerSignal(from, signal);
+    else this.#acceptSignal(from, signal);
   }
 
   protected get isRelayed(): boolean {
@@ -186,32 +192,32 @@ export class ManualTransport extends Exchange {
       end,
       () => this.#asked.delete(tag),
       async () => {
-        const sketch = await end.offer();
-        if (!post(peer, encodeSlip({ kind: 'offer', id: this.me, tag, sketch })))
+        const sdp = await end.offer();
+        if (!post(peer, encodeSignalText({ kind: 'offer', id: this.me, tag, sdp })))
           throw new Malformed('nobody has a link to both');
       },
     );
   }
 
-  #answerSlip(from: PeerId, { tag, sketch }: Slip): void {
+  #answerSignal(from: PeerId, { tag, sdp }: SignalText): void {
     if (this.#post === undefined || !this.admits(from) || this.#options.isLinked?.(from) === true) return;
     const end = new RtcEnd(this.#options.iceServers, this.#clock);
     const answer = async (): Promise<void> => {
-      const mine = await end.answer(sketch);
-      this.#post?.(from, encodeSlip({ kind: 'answer', id: this.me, tag, sketch: mine }));
+      const mine = await end.answer(sdp);
+      this.#post?.(from, encodeSignalText({ kind: 'answer', id: this.me, tag, sdp: mine }));
     };
     this.takeCall(callOf(from, end, () => undefined, answer));
   }
 
-  #acceptSlip(from: PeerId, { tag, sketch }: Slip): void {
+  #acceptSignal(from: PeerId, { tag, sdp }: SignalText): void {
     const asked = this.#asked.get(tag);
     if (asked?.peer !== from) return;
     this.#asked.delete(tag);
-    asked.end.accept(sketch).catch(() => asked.end.close()); // the dial fails in its time
+    asked.end.accept(sdp).catch(() => asked.end.close()); // the dial fails in its time
   }
 
-  #whyNotAnswer(slip: Slip): string {
-    return slip.id === this.me
+  #whyNotAnswer(signal: SignalText): string {
+    return signal.id === this.me
       ? 'this is your own invitation: send it to your friend, and paste here the answer that comes back'
       : 'this is an invitation: paste here the answer to yours';
   }

@@ -22,7 +22,7 @@ export interface Strand extends Transport {
   favour?(peer: PeerId): void;
   /** Absent where others can't help to make a link. */
   relayThrough?(post: Post): void;
-  hearSlip?(from: PeerId, slip: Uint8Array): void;
+  hearSignal?(from: PeerId, signal: Uint8Array): void;
 }
 
 /**
@@ -52,7 +52,7 @@ interface Line {
   head: Uint8Array | undefined;
 }
 
-export class Joined implements Transport {
+export class MultiTransport implements Transport {
   readonly me: PeerId;
   readonly #strands: Strand[] = [];
   readonly #lines = new Map<PeerId, Line>();
@@ -139,8 +139,8 @@ export class Joined implements Transport {
     for (const strand of this.#strands) strand.relayThrough?.(post);
   }
 
-  hearSlip(from: PeerId, slip: Uint8Array): void {
-    for (const strand of this.#strands) strand.hearSlip?.(from, slip);
+  hearSignal(from: PeerId, signal: Uint8Array): void {
+    for (const strand of this.#strands) strand.hearSignal?.(from, signal);
   }
 
   /** Of a peer whose link is up; both ends mean the same channel. */

@@ -14,12 +14,12 @@ import {
   type RegistrationEvents,
 } from './broker.ts';
 import { type Clock, realClock } from './clock.ts';
-import { type Call, Exchange } from './rtc-transport.ts';
+import { type Call, RtcTransport } from './rtc-transport.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Pace, PACE } from './heartbeat.ts';
 import type { LinkState, Wires } from './link.ts';
 import { type PageTargets, watchPage } from './page-life.ts';
-import { Registry, type Memory } from './broker-ids.ts';
+import { BrokerIds, type Memory } from './broker-ids.ts';
 import { LABEL } from './signals.ts';
 
 export interface PeerJsOptions {
@@ -41,7 +41,7 @@ export interface PeerJsOptions {
   readonly clock?: Clock;
 }
 
-export class PeerJsTransport extends Exchange {
+export class PeerJsTransport extends RtcTransport {
   readonly #broker: Broker<Call>;
   readonly #endWatch: () => void;
 
@@ -64,7 +64,7 @@ export class PeerJsTransport extends Exchange {
     // Only now: the module is large, and makes a connection when it is loaded.
     const peerjs = await import('peerjs');
     if (!peerjs.util.supports.data) throw new Error('this browser has no data channels');
-    const registry = new Registry(options.memory, options.ids, () => toHex(systemRandom().seed()));
+    const registry = new BrokerIds(options.memory, options.ids, () => toHex(systemRandom().seed()));
     const joined: { transport?: PeerJsTransport } = {};
     const broker = new Broker<Call>(
       registerAt(peerjs, options.meeting, registry.token),

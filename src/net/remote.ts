@@ -19,7 +19,7 @@ export interface Lendable extends Transport {
   dial(peer: PeerId): void;
   favour?(peer: PeerId): void;
   relayThrough?(post: Post): void;
-  hearSlip?(from: PeerId, slip: Uint8Array): void;
+  hearSignal?(from: PeerId, signal: Uint8Array): void;
 }
 
 /** How a peer's link does, and words about it, if there are any. */
@@ -41,7 +41,7 @@ type ToLender =
   | { readonly is: 'cut'; readonly peer: PeerId; readonly link: number }
   | { readonly is: 'dial'; readonly peer: PeerId }
   | { readonly is: 'favour'; readonly peer: PeerId }
-  /** From now on slips can be carried. */
+  /** From now on signals can be carried. */
   | { readonly is: 'relay' }
   | Carried;
 
@@ -59,9 +59,9 @@ type ToBorrower =
   | ({ readonly is: 'report' } & LinkReport)
   | Carried;
 
-/** A slip of the peer, or for it. */
+/** A signal of the peer, or for it. */
 interface Carried {
-  readonly is: 'slip';
+  readonly is: 'signal';
   readonly peer: PeerId;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -119,8 +119,8 @@ export class Lender {
     if (message.is === 'open') this.#open(transport);
     else if (message.is === 'dial') transport.dial(message.peer);
     else if (message.is === 'favour') transport.favour?.(message.peer);
-    else if (message.is === 'relay') transport.relayThrough?.((peer, slip) => this.#carry(peer, slip));
-    else if (message.is === 'slip') transport.hearSlip?.(message.peer, message.bytes);
+    else if (message.is === 'relay') transport.relayThrough?.((peer, signal) => this.#carry(peer, signal));
+    else if (message.is === 'signal') transport.hearSignal?.(message.peer, message.bytes);
     else if (this.#links.get(message.peer) === message.link) {
       if (message.is === 'cut') transport.cut(message.peer);
       else transport.send(message.peer, message.bytes);
@@ -128,8 +128,8 @@ export class Lender {
   }
 
   /** Whether somebody can carry it is not known here: the dial fails in its time. */
-  #carry(peer: PeerId, slip: Uint8Array): boolean {
-    post(this.#port, { is: 'slip', peer, bytes: new Uint8Array(slip) });
+  #carry(peer: PeerId, signal: Uint8Array): boolean {
+    post(this.#port, { is: 'signal', peer, bytes: new Uint8Array(signal) });
     return true;
   }
 
@@ -192,7 +192,7 @@ export class Borrowed implements Transport {
         else if (message.is === 'lent') lent((borrowed = new Borrowed(peerId(message.me), port)));
         else if (message.is === 'report') report(message);
         else if (borrowed === undefined) return;
-        else if (message.is === 'slip') borrowed.#post?.(message.peer, message.bytes);
+        else if (message.is === 'signal') borrowed.#post?.(message.peer, message.bytes);
         else borrowed.#hear(message);
       };
     });
@@ -245,8 +245,8 @@ export class Borrowed implements Transport {
     post(this.#port, { is: 'relay' });
   }
 
-  hearSlip(from: PeerId, slip: Uint8Array): void {
-    if (!this.#closed) post(this.#port, { is: 'slip', peer: from, bytes: new Uint8Array(slip) });
+  hearSignal(from: PeerId, signal: Uint8Array): void {
+    if (!this.#closed) post(this.#port, { is: 'signal', peer: from, bytes: new Uint8Array(signal) });
   }
 
   fingerprints(peer: PeerId): Fingerprints {

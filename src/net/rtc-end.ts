@@ -1,4 +1,4 @@
-/** One end of a WebRTC connection with one channel, described by sketches instead of a broker's messages. */
+/** One end of a WebRTC connection with one channel, described by cores instead of a broker's messages. */
 
 import { Malformed } from '../crypto/bytes.ts';
 import type { Clock } from './clock.ts';
@@ -6,7 +6,7 @@ import type { Fingerprints } from './transport.ts';
 import type { Call } from './rtc-transport.ts';
 import type { Wires } from './link.ts';
 import { LABEL } from './signals.ts';
-import { sdpOf, type Sketch, sketchOf } from './sdp.ts';
+import { sdpOf, type SdpCore, sdpCoreOf } from './sdp.ts';
 
 /** Candidates that take longer are done without: a server that tells addresses may be out of reach. */
 const GATHER_MS = 3_000;
@@ -27,18 +27,18 @@ export class RtcEnd {
     this.#channel.binaryType = 'arraybuffer';
   }
 
-  async offer(): Promise<Sketch> {
+  async offer(): Promise<SdpCore> {
     await this.#connection.setLocalDescription(await this.#connection.createOffer());
     return this.#gathered();
   }
 
-  async answer(offer: Sketch): Promise<Sketch> {
+  async answer(offer: SdpCore): Promise<SdpCore> {
     await this.#take(offer, 'offer');
     await this.#connection.setLocalDescription(await this.#connection.createAnswer());
     return this.#gathered();
   }
 
-  async accept(answer: Sketch): Promise<void> {
+  async accept(answer: SdpCore): Promise<void> {
     await this.#take(answer, 'answer');
   }
 
@@ -71,16 +71,16 @@ export class RtcEnd {
     this.#connection.close();
   }
 
-  async #take(sketch: Sketch, type: 'offer' | 'answer'): Promise<void> {
-    this.#remote = sketch.fingerprint;
+  async #take(sdp: SdpCore, type: 'offer' | 'answer'): Promise<void> {
+    this.#remote = sdp.fingerprint;
     try {
-      await this.#connection.setRemoteDescription({ type, sdp: sdpOf(sketch, type) });
+      await this.#connection.setRemoteDescription({ type, sdp: sdpOf(sdp, type) });
     } catch (error) {
       throw new Malformed(`the browser does not take it: ${String(error)}`);
     }
   }
 
-  async #gathered(): Promise<Sketch> {
+  async #gathered(): Promise<SdpCore> {
     const connection = this.#connection;
     await new Promise<void>((resolve) => {
       const cancel = this.#clock.after(GATHER_MS, resolve);
@@ -92,9 +92,9 @@ export class RtcEnd {
       connection.addEventListener('icegatheringstatechange', look);
       look();
     });
-    const sketch = sketchOf(connection.localDescription?.sdp);
-    this.#local = sketch.fingerprint;
-    return sketch;
+    const sdp = sdpCoreOf(connection.localDescription?.sdp);
+    this.#local = sdp.fingerprint;
+    return sdp;
   }
 
   #wires(): Wires & { readonly fingerprints: Fingerprints } {

@@ -61,7 +61,7 @@ const PROBE_MS = 2_000;
 const MOST_STRANGERS = 12;
 const MOST_FRIENDS = 24;
 
-export class Exchange implements Transport {
+export class RtcTransport implements Transport {
   readonly me: PeerId;
   readonly #calls: Calls;
   readonly #options: ExchangeOptions;

@@ -12,7 +12,7 @@ export interface Candidate {
 }
 
 /** One end of a connection with one data channel; all else in a description is always the same. */
-export interface Sketch {
+export interface SdpCore {
   readonly ufrag: string;
   readonly pwd: string;
   /** Of the certificate: 64 hexadecimal digits. */
@@ -45,7 +45,7 @@ export function groupsOfIPv6(text: string): number[] | undefined {
 }
 
 /** Of a description that a browser of this side made. */
-export function sketchOf(sdp: string | undefined): Sketch {
+export function sdpCoreOf(sdp: string | undefined): SdpCore {
   const lines = (sdp ?? '').split(/\r\n|\r|\n/);
   const value = (name: string): string =>
     lines.find((line) => line.startsWith(`a=${name}:`))?.slice(name.length + 3) ?? '';
@@ -75,7 +75,7 @@ function candidatesOf(lines: readonly string[]): Candidate[] {
 const PREFERENCE: Readonly<Record<Candidate['type'], number>> = { host: 126, srflx: 100, relay: 0 };
 
 /** A description that a browser takes, of an offer or of an answer. */
-export function sdpOf({ ufrag, pwd, fingerprint, candidates }: Sketch, kind: 'offer' | 'answer'): string {
+export function sdpOf({ ufrag, pwd, fingerprint, candidates }: SdpCore, kind: 'offer' | 'answer'): string {
   const prints = fingerprint.toUpperCase().match(/../g)?.join(':') ?? '';
   const lines = candidates.map(({ type, address, port }, i) => {
     const priority = PREFERENCE[type] * 2 ** 24 + (65_535 - i) * 2 ** 8 + 255;

@@ -11,16 +11,16 @@ import {
   isPwd,
   isUfrag,
   MOST_CANDIDATES,
-  type Sketch,
+  type SdpCore,
 } from './sdp.ts';
 
-export interface Slip {
+export interface SignalText {
   readonly kind: 'offer' | 'answer';
   /** Whose it is. */
   readonly id: string;
   /** Names the offer, in its answer too: four bytes, in hexadecimal. */
   readonly tag: string;
-  readonly sketch: Sketch;
+  readonly sdp: SdpCore;
 }
 
 /** The first byte: the version of this layout, and the kind. */
@@ -30,8 +30,8 @@ const CHECK_BYTES = 4;
 const MOST_ID_BYTES = 64;
 const MOST_SLIP_BYTES = 512;
 
-export function encodeSlip({ kind, id, tag, sketch }: Slip): Uint8Array {
-  const { ufrag, pwd, fingerprint, candidates } = sketch;
+export function encodeSignalText({ kind, id, tag, sdp }: SignalText): Uint8Array {
+  const { ufrag, pwd, fingerprint, candidates } = sdp;
   const body = concat(
     u8(KINDS[kind]),
     fromHex(tag),
@@ -46,7 +46,7 @@ export function encodeSlip({ kind, id, tag, sketch }: Slip): Uint8Array {
 }
 
 /** Throws `Malformed` with a sentence for whoever pasted it. */
-export function decodeSlip(bytes: Uint8Array): Slip {
+export function decodeSignalText(bytes: Uint8Array): SignalText {
   const kind = (['offer', 'answer'] as const).find((each) => KINDS[each] === bytes[0]);
   if (kind === undefined || bytes.length > MOST_SLIP_BYTES) {
     throw new Malformed('this text is not from Billfold, or from a version that is not this one');
@@ -54,7 +54,7 @@ export function decodeSlip(bytes: Uint8Array): Slip {
   const body = bytes.subarray(0, -CHECK_BYTES);
   if (!equalBytes(bytes.subarray(-CHECK_BYTES), checkOf(body))) throw damaged();
   const reader = new ByteReader(body.subarray(1));
-  const slip = {
+  const signal = {
     tag: toHex(reader.take(4)),
     id: readText(reader, MOST_ID_BYTES),
     fingerprint: toHex(reader.take(32)),
@@ -63,20 +63,20 @@ export function decodeSlip(bytes: Uint8Array): Slip {
     candidates: Array.from({ length: reader.byte() }, () => decodeCandidate(reader)),
   };
   reader.end();
-  const { tag, id, ...sketch } = slip;
-  const isSound = isUfrag(sketch.ufrag) && isPwd(sketch.pwd) && /^[\w-]+$/.test(id);
-  if (!isSound || sketch.candidates.length > MOST_CANDIDATES) throw damaged();
-  return { kind, id, tag, sketch };
+  const { tag, id, ...sdp } = signal;
+  const isSound = isUfrag(sdp.ufrag) && isPwd(sdp.pwd) && /^[\w-]+$/.test(id);
+  if (!isSound || sdp.candidates.length > MOST_CANDIDATES) throw damaged();
+  return { kind, id, tag, sdp };
 }
 
 /** In letters, digits, "-" and "_" only. */
-export function slipText(slip: Slip): string {
-  const text = btoa(String.fromCharCode(...encodeSlip(slip)));
+export function signalTextOf(signal: SignalText): string {
+  const text = btoa(String.fromCharCode(...encodeSignalText(signal)));
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The text, with spaces and line breaks that messengers put in, or a link that ends with it. Throws as `decodeSlip`. */
-export function parseSlip(text: string): Slip {
+/** The text, with spaces and line breaks that messengers put in, or a link that ends with it. Throws as `decodeSignalText`. */
+export function parseSignalText(text: string): SignalText {
   const letters = text.replace(/\s/g, '').split('/').at(-1) ?? '';
   if (!/^[\w-]+$/.test(letters) || letters.length > 2 * MOST_SLIP_BYTES) {
     throw new Malformed('this text is not from Billfold');
@@ -87,9 +87,9 @@ export function parseSlip(text: string): Slip {
   } catch {
     throw damaged();
   }
-  const slip = decodeSlip(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)));
-  if (slipText(slip) !== letters) throw damaged(); // one text for one slip
-  return slip;
+  const signal = decodeSignalText(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)));
+  if (signalTextOf(signal) !== letters) throw damaged(); // one text for one signal
+  return signal;
 }
 
 function damaged(): Malformed {
@@ -98,7 +98,7 @@ function damaged(): Malformed {
 
 /** Finds what was lost or mistyped; it proves nothing, the handshake does that. */
 function checkOf(body: Uint8Array): Uint8Array {
-  return hash32('mp1/slip', body).slice(0, CHECK_BYTES);
+  return hash32('mp1/signal', body).slice(0, CHECK_BYTES);
 }
 
 function short(bytes: Uint8Array): Uint8Array {

@@ -20,7 +20,7 @@ const roomSchema = v.variant('is', [
   /** To who can't stay: one of the reasons, or what another version says. */
   v.strictObject({ is: v.literal('sorry'), why: v.pipe(v.string(), v.maxLength(200)) }),
   /** From one member's transport to another's, carried by a third. */
-  v.strictObject({ is: v.literal('slip'), from: address, to: address, slip: bytesUpTo(512) }),
+  v.strictObject({ is: v.literal('signal'), from: address, to: address, signal: bytesUpTo(512) }),
 ]);
 
 export type RoomMessage = v.InferOutput<typeof roomSchema>;

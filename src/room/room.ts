@@ -18,7 +18,7 @@ import type { Draft } from './proposal.ts';
 import { expectSigned, MOST_SEEN, readRecord, Records, type RoomRecord, type TableBody } from './record.ts';
 import { type MemberView, type Route, Roster } from './roster.ts';
 import type { RoomSetUp } from './set-up.ts';
-import { Slips } from './slips.ts';
+import { RelayedSignals } from './relayed-signals.ts';
 import { Voice } from './voice.ts';
 
 export class Room {
@@ -27,7 +27,7 @@ export class Room {
   readonly #door = new Door();
   readonly #records = new Records();
   readonly #roster: Roster;
-  readonly #slips: Slips;
+  readonly #signals: RelayedSignals;
   readonly #nonces: Nonces;
   readonly #voice: Voice;
   readonly #agreement: Agreement;
@@ -48,10 +48,10 @@ export class Room {
     this.#token = founderToken(me, setUp.invite);
     const records = this.#records;
     this.#roster = new Roster(me.idPk, () => this.#secret, this.#door, records);
-    this.#slips = new Slips({
+    this.#signals = new RelayedSignals({
       ...{ address, door: this.#door, roster: this.#roster, records },
       say: (peer, message) => this.#say(peer, message),
-      hear: (from, slip) => setUp.events.slip?.(from, slip),
+      hear: (from, signal) => setUp.events.signal?.(from, signal),
     });
     this.#nonces = new Nonces({ sign: me.sign, random, now, last });
     this.#voice = new Voice({
@@ -158,9 +158,9 @@ export class Room {
     return this.#roster.routeTo(idPk);
   }
 
-  /** Has members carry a slip to one that I have no link to; false if there is none who could. */
-  relay(to: PeerId, slip: Uint8Array): boolean {
-    return this.#slips.relay(to, slip);
+  /** Has members carry a signal to one that I have no link to; false if there is none who could. */
+  relay(to: PeerId, signal: Uint8Array): boolean {
+    return this.#signals.relay(to, signal);
   }
 
   /** To be called every few seconds: who waits too long is cut, who said too much may speak again. */
@@ -307,7 +307,7 @@ export class Room {
     else if (!guest.trusted) throw new Malformed('room message: expected the secret first');
     else if (message.is === 'records') {
       for (const record of message.records) this.#consider(readRecord(record), peer);
-    } else if (message.is === 'slip') this.#slips.carry(peer, guest, message);
+    } else if (message.is === 'signal') this.#signals.carry(peer, guest, message);
     else throw new Malformed('room message: expected no second welcome');
     this.#setUp.events.changed();
   }

@@ -6,7 +6,7 @@ import { decodeMove } from '../store/seat-transfer.ts';
 import { parseCode } from './invite.ts';
 import { nameSchema } from '../log/name.ts';
 
-export interface Suitcase {
+export interface SeatTransfer {
   readonly code: string;
   readonly secret: Uint8Array;
   readonly name: string;
@@ -25,12 +25,12 @@ const schema = v.strictTuple([
   bytesUpTo(MOST_BYTES),
 ]);
 
-export function encodeSuitcase({ code, secret, name, move }: Suitcase): Uint8Array {
+export function encodeSeatTransfer({ code, secret, name, move }: SeatTransfer): Uint8Array {
   return encode([FORMAT, code, secret, name, move]);
 }
 
 /** Throws `Malformed` if it is not whole. */
-export function decodeSuitcase(bytes: Uint8Array): Suitcase & { readonly identity: Uint8Array } {
+export function decodeSeatTransfer(bytes: Uint8Array): SeatTransfer & { readonly identity: Uint8Array } {
   const [, code, secret, name, move] = decode(schema, bytes, MOST_BYTES, 'seat');
   return { code: parseCode(code), secret, name, move, identity: decodeMove(move).identity };
 }

@@ -41,5 +41,5 @@ export interface RoomEvents {
   /** Members that I have no link to, to be dialled. */
   introduced(address: string): void;
   /** What a transport of that member wants to tell mine, carried by another member. */
-  slip?(from: PeerId, slip: Uint8Array): void;
+  signal?(from: PeerId, signal: Uint8Array): void;
 }

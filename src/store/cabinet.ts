@@ -8,7 +8,7 @@ import { Outdated, StorageFull } from './database.ts';
 import { type Games, gamesInBrowser, gamesInMemory } from './games.ts';
 import { IdbStore } from './idb.ts';
 import { RoomBook, type RoomRow } from './room-book.ts';
-import { Shelf, type Shelved } from './saved-games.ts';
+import { SavedGames, type SavedGame } from './saved-games.ts';
 
 /** With more rooms than this, those that nobody needs go, the oldest first. */
 const MOST_ROOMS = 64;
@@ -22,14 +22,14 @@ const PROBE = 'probe';
 export class Cabinet {
   /** Does it outlive a reload? */
   readonly lasting: boolean;
-  readonly shelf: Shelf;
+  readonly saved: SavedGames;
   readonly rooms: RoomBook;
   readonly #games: Games;
 
   private constructor(lasting: boolean, games: Games, rooms: RoomBook) {
     this.lasting = lasting;
     this.#games = games;
-    this.shelf = new Shelf(games);
+    this.saved = new SavedGames(games);
     this.rooms = rooms;
   }
 
@@ -63,7 +63,7 @@ export class Cabinet {
   /** Forgets a game and all that belongs to it. The game goes last: as long as it is listed, it can be deleted. */
   async forget(sid: string): Promise<void> {
     await this.rooms.forget(sid);
-    await this.shelf.delete(fromHex(sid));
+    await this.saved.delete(fromHex(sid));
   }
 
   /** Drops old rooms that nobody needs, never the one with this code, nor any with a game that goes on or was played with friends. */
@@ -83,8 +83,8 @@ export class Cabinet {
 
   /** Rooms where nothing was played, or practice games alone that are finished; the oldest first. */
   async #expendable(): Promise<RoomRow[]> {
-    const games = new Map((await this.shelf.list()).map((game) => [toHex(game.sid), game]));
-    const isNeeded = (game: Shelved | undefined, room: RoomRow): boolean =>
+    const games = new Map((await this.saved.list()).map((game) => [toHex(game.sid), game]));
+    const isNeeded = (game: SavedGame | undefined, room: RoomRow): boolean =>
       game !== undefined && !(room.practice && game.state === 'finished');
     const rooms = (await this.rooms.list()).filter(
       (room) => !room.games.some((sid) => isNeeded(games.get(sid), room)),
@@ -93,7 +93,7 @@ export class Cabinet {
   }
 
   async #drop(room: RoomRow): Promise<void> {
-    for (const sid of room.games) await this.shelf.delete(fromHex(sid));
+    for (const sid of room.games) await this.saved.delete(fromHex(sid));
     await this.rooms.delete(room.code);
   }
 }

@@ -22,7 +22,7 @@ export class IdbStore implements Store {
   readonly #sid: string;
   readonly #now: () => number;
 
-  /** `now` tells the shelf when the game was last written, in milliseconds. */
+  /** `now` tells the saved when the game was last written, in milliseconds. */
   constructor(database: Games, sid: Uint8Array, now: () => number) {
     this.#database = database;
     this.#sid = toHex(sid);
@@ -95,7 +95,7 @@ export class IdbStore implements Store {
     });
   }
 
-  /** The game is over, for the shelf to say; what still comes may be added. */
+  /** The game is over, for the saved to say; what still comes may be added. */
   async finish(token: string): Promise<void> {
     await this.#write(token, async (tx, row) => {
       expectGame(row);

@@ -1,5 +1,5 @@
 /**
- * The shelf: the games that are stored in this browser, and how one of them moves to another device.
+ * The saved: the games that are stored in this browser, and how one of them moves to another device.
  *
  * A move has this order, and each of its steps happens wholly or not at all:
  *
@@ -22,8 +22,8 @@ import { copy } from './image.ts';
 import { decodeMove, encodeMove } from './seat-transfer.ts';
 import { type GameRow, keyOf, ownRow, readGame, readOwn } from './rows.ts';
 
-/** One game on the shelf. */
-export interface Shelved {
+/** One game on the saved. */
+export interface SavedGame {
   readonly sid: Uint8Array;
   /** The game's id and the players' names, by seat; empty if this build can't read the charter. */
   readonly game: string;
@@ -36,7 +36,7 @@ export interface Shelved {
   readonly written: number;
 }
 
-export class Shelf {
+export class SavedGames {
   readonly #database: Games;
 
   constructor(database: Games) {
@@ -44,7 +44,7 @@ export class Shelf {
   }
 
   /** The last written first. */
-  async list(): Promise<Shelved[]> {
+  async list(): Promise<SavedGame[]> {
     const rows = await this.#database.read((tx) => tx.table('games').all());
     return rows.flatMap(shelved).sort((a, b) => b.written - a.written);
   }
@@ -121,7 +121,7 @@ export class Shelf {
 /** The name of a player's game; those of bots are longer, and no list shows them. */
 const SID = /^[0-9a-f]{64}$/;
 
-function shelved(value: unknown): Shelved[] {
+function shelved(value: unknown): SavedGame[] {
   const { sid: id } = value as { readonly sid: string }; // it is the key
   if (!SID.test(id)) return [];
   let row: GameRow;

@@ -9,7 +9,7 @@ import { bytesOf, bytesUpTo, decode, encode, uint } from '../log/codec.ts';
 import { decodeEntry, type Entry, MOST_ENTRY_BYTES, signedBytes } from '../log/entry.ts';
 import { decodeNotice, isNotice, type Notice, noticeBytes } from '../log/notice.ts';
 import type { StoredGame } from '../log/stored-game.ts';
-import { type Luggage, luggageOf } from './seat-luggage.ts';
+import { type SeatContents, contentsOf } from './seat-contents.ts';
 
 /** The version of these bytes. */
 const FORMAT = 2;
@@ -17,7 +17,7 @@ const FORMAT = 2;
 const MOST_MOVE_BYTES = 1 << 28;
 
 /** Whoever has these bytes can play for the seat and read its hand. */
-export interface Move extends Luggage {
+export interface Move extends SeatContents {
   readonly sealed: Sealed;
   readonly seat: number;
   readonly identity: Uint8Array;
@@ -46,7 +46,7 @@ export function encodeMove(
   moves: number,
   heard: number | undefined,
 ): Uint8Array {
-  const { after, own, entries } = luggageOf(game, heard);
+  const { after, own, entries } = contentsOf(game, heard);
   const records = own.map(({ entry, keep }) => [entry, keep ?? null]);
   return encode([
     ...[FORMAT, game.charter, game.seat, game.identity, moves],

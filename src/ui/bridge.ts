@@ -20,7 +20,7 @@ export interface SavedGame {
 }
 
 /** What `verify` says of a game file, as the command line does. */
-export interface FileVerdict {
+export interface FileReview {
   readonly ok: boolean;
   /** "ok: …", or who broke which rule where. */
   readonly words: string;
@@ -65,7 +65,7 @@ export interface EngineCalls {
   file(): Promise<Uint8Array<ArrayBuffer>>;
   /** What I saw at each line of the log. */
   moments(): Promise<readonly WalletView[]>;
-  verify(file: Uint8Array<ArrayBuffer>): Promise<FileVerdict>;
+  verify(file: Uint8Array<ArrayBuffer>): Promise<FileReview>;
   games(): Promise<readonly SavedGame[]>;
   deleteGame(sid: string): Promise<void>;
   /** Gives my seat away: what another device needs to take it is in the problem of the snapshot. This one signs nothing more. */

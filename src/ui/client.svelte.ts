@@ -1,7 +1,7 @@
 /** The page's end of the bridge: starts the workers, passes requests on, and lends the engine what only a page has. */
 
 import { Lender } from '../net/remote.ts';
-import type { EngineCalls, FileVerdict, Handover, Reply } from './bridge.ts';
+import type { EngineCalls, FileReview, Handover, Reply } from './bridge.ts';
 import type { Client } from './connection.ts';
 import type { Want } from './engine/services.ts';
 import { wordsOf } from './loud.ts';
@@ -73,14 +73,14 @@ class Bridge implements Client {
   readonly receive = this.#passing('receive');
 
   /** In a worker of its own, for this file only: a game may go on meanwhile. */
-  async verify(file: Uint8Array<ArrayBuffer>): Promise<FileVerdict> {
+  async verify(file: Uint8Array<ArrayBuffer>): Promise<FileReview> {
     const worker = new Worker(new URL('./engine/verify-worker.ts', import.meta.url), { type: 'module' });
     this.#progress = 0;
     try {
-      return await new Promise<FileVerdict>((done, failed) => {
+      return await new Promise<FileReview>((done, failed) => {
         worker.onmessage = ({ data }: MessageEvent<Reply>) => {
           if (data.is === 'progress') this.#progress = data.done / data.of;
-          else if (data.is === 'done') done(data.value as FileVerdict);
+          else if (data.is === 'done') done(data.value as FileReview);
           else if (data.is === 'failed') failed(new Error(data.why));
         };
         const stumble = (event: Event): void =>

@@ -3,12 +3,12 @@
 import { roomAddresses } from '../room/invite.ts';
 import { type PeerId, peerId } from '../net/transport.ts';
 import type { MeetingTexts } from '../net/broker-address.ts';
-import { Joined } from '../net/multi-transport.ts';
+import { MultiTransport } from '../net/multi-transport.ts';
 import { ManualTransport, type Offer } from '../net/manual.ts';
 import { pageMeeting } from '../page/page-meeting.ts';
 import { PeerJsTransport } from '../net/peerjs.ts';
 import type { Lender } from '../net/remote.ts';
-import { parseSlip } from '../net/signal-text.ts';
+import { parseSignalText } from '../net/signal-text.ts';
 import type { Handover } from './bridge.ts';
 import { BROKER } from './engine/services.ts';
 import { tabMemory } from './tab-memory.ts';
@@ -41,7 +41,7 @@ export async function joinNetwork(
     iceServers: meeting.iceServers,
     ...{ page, state },
   });
-  lender.lend(peers === undefined ? new Joined(manual) : new Joined(peers, manual));
+  lender.lend(peers === undefined ? new MultiTransport(manual) : new MultiTransport(peers, manual));
   for (const address of addresses) if (address !== peers?.me) peers?.dial(peerId(address));
   return handoverOf(manual);
 }
@@ -56,7 +56,8 @@ function handoverOf(manual: ManualTransport): Handover {
       return offer.text;
     },
     accept: async (text) => {
-      if (offer === undefined || parseSlip(text).kind === 'offer') return (await manual.answer(text)).text;
+      if (offer === undefined || parseSignalText(text).kind === 'offer')
+        return (await manual.answer(text)).text;
       await offer.accept(text);
       offer = undefined;
       return undefined;

@@ -96,7 +96,7 @@ describe('a game survives', () => {
     await party.close();
   });
 
-  it('that there never was a broker: two links by hand, and the third by slips that the common friend carries', async () => {
+  it('that there never was a broker: two links by hand, and the third by signals that the common friend carries', async () => {
     await table.broker.kill();
     const party = await Party.sit(table, 'by hand', 3, TOY);
     const accept = (name: string, text: string): Promise<string | undefined> =>

@@ -106,9 +106,9 @@ export class Party {
       names.map((name) => this.seat(name).page.evaluate(() => found.sitter.file)),
     );
     expect(new Set(files).size).toBe(1);
-    const verdict = verifyTranscript(decodeTranscript(fromHex(files[0]!)), [toy, wallet]);
-    expect([verdict.ok, verdict.faults, verdict.finished]).toEqual([true, [], true]);
-    return verdict.questions;
+    const review = verifyTranscript(decodeTranscript(fromHex(files[0]!)), [toy, wallet]);
+    expect([review.ok, review.faults, review.finished]).toEqual([true, [], true]);
+    return review.questions;
   }
 
   async close(): Promise<void> {

@@ -5,7 +5,7 @@ import { decode as decodeCbor } from 'cborg';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Cheat } from '../../lab/zoo/cheat.ts';
-import { exhibit } from '../../lab/zoo/run-cheat.ts';
+import { runCheat } from '../../lab/zoo/run-cheat.ts';
 import { type Guard, GUARDS } from '../../lab/zoo/guard.ts';
 import type { Outcome } from '../../lab/zoo/outcome.ts';
 import { zoo } from '../../lab/zoo/zoo.ts';
@@ -161,7 +161,7 @@ function restore(): void {
 function without(guards: readonly Guard[], cheat: Cheat): Promise<Outcome> {
   for (const guard of guards) removed.add(guard);
   removeMethods(guards);
-  return exhibit(cheat, {
+  return runCheat(cheat, {
     seed: 'without', // with it, two-faced cheats are quicker than what the others tell each other
     verify: weakVerifier(guards),
     unverified: true,

@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import type { Cheat } from '../../lab/zoo/cheat.ts';
-import { type ExhibitSetUp, exhibit } from '../../lab/zoo/run-cheat.ts';
+import { type RunSetUp, runCheat } from '../../lab/zoo/run-cheat.ts';
 import { GUARDS } from '../../lab/zoo/guard.ts';
 import { zoo } from '../../lab/zoo/zoo.ts';
 import { LONG } from '../table/long.ts';
@@ -17,8 +17,8 @@ const SLOW = { timeout: 60_000 };
 const SEEDS = LONG ? ['zoo', 'zoo 2', 'zoo 3', 'zoo 4'] : ['zoo'];
 
 /** Plays the cheat and compares what became of it with what must. */
-async function expectFate(cheat: Cheat, setUp: ExhibitSetUp): Promise<void> {
-  const { outcome, code, rule, honestBlamed, unfinished, troubles, played } = await exhibit(cheat, setUp);
+async function expectFate(cheat: Cheat, setUp: RunSetUp): Promise<void> {
+  const { outcome, code, rule, honestBlamed, unfinished, troubles, played } = await runCheat(cheat, setUp);
   expect(played).toBe(true);
   expect(troubles).toEqual([]);
   expect(honestBlamed).toBe(0);

@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Entry, signEntry } from '../../src/log/entry.ts';
 import { newNotice } from '../../src/log/notice.ts';
 import type { Transcript } from '../../src/log/transcript.ts';
-import { type Verdict, verifyTranscript } from '../../src/log/review.ts';
+import { type Review, verifyTranscript } from '../../src/log/review.ts';
 import { LONG } from '../table/long.ts';
 import { type Fraud, fraudsIn, gameWith, honestGame } from './gullible.ts';
 import { snap } from './snap.ts';
 import { enginesOf, snapTable } from './tables.ts';
 
 const SLOW = { timeout: 600_000 };
-const verify = (transcript: Transcript): Verdict => verifyTranscript(transcript, [snap]);
+const verify = (transcript: Transcript): Review => verifyTranscript(transcript, [snap]);
 
 /** In the first one seat 1 hands a card over that was asked for, in the second it says that it has none. */
 const SEEDS = ['verdict 1', 'verdict 0'];
@@ -48,22 +48,22 @@ describe('a log', SLOW, () => {
     game = honestGame(SEEDS[0]!);
   }, SLOW.timeout);
 
-  /** The verdict on the game with another log. */
-  const edited = (entries: readonly Entry[], more: Partial<Transcript> = {}): Verdict =>
+  /** The review on the game with another log. */
+  const edited = (entries: readonly Entry[], more: Partial<Transcript> = {}): Review =>
     verify({ ...game, entries, ...more });
 
   it('[P1.12] as the peers saved it is ok, and tells the result', () => {
-    const verdict = verify(game);
-    expect(verdict).toMatchObject({ ok: true, faults: [], finished: true, entries: game.entries.length });
-    expect(verdict.result).toMatchObject({ winners: [expect.any(Number) as number] });
-    expect(verdict.proofs).toBeGreaterThan(20);
-    expect(verdict).not.toHaveProperty('stopped');
+    const review = verify(game);
+    expect(review).toMatchObject({ ok: true, faults: [], finished: true, entries: game.entries.length });
+    expect(review.result).toMatchObject({ winners: [expect.any(Number) as number] });
+    expect(review.proofs).toBeGreaterThan(20);
+    expect(review).not.toHaveProperty('stopped');
   });
 
   it('[P1.12] without its last questions is ok, and unfinished', () => {
     const { q } = game.entries.at(-1)!;
-    const verdict = edited(game.entries.filter((entry) => entry.q < q));
-    expect(verdict).toMatchObject({ ok: true, finished: false, questions: q, result: undefined });
+    const review = edited(game.entries.filter((entry) => entry.q < q));
+    expect(review).toMatchObject({ ok: true, finished: false, questions: q, result: undefined });
   });
 
   it('[P1.12] that lacks an entry, has one twice, or has two in another order, is not', () => {

@@ -41,7 +41,7 @@ function resealed(changed: Uint8Array): Uint8Array {
 }
 
 /** "ok", or why not. */
-function verdict(changed: Uint8Array): string {
+function review(changed: Uint8Array): string {
   try {
     const { ok, stopped, faults } = verifyTranscript(decodeTranscript(changed), [snap]);
     return ok ? 'ok' : (stopped ?? `blames ${faults.length}`);
@@ -71,7 +71,7 @@ describe('a game file', SLOW, () => {
     const content = encode([encodeSealed(game.sealed), game.entries.map(encodeEntry), [], []]);
     expect(file).toEqual(concat(MAGIC, content, sha512('', MAGIC, content)));
     expect(encodeTranscript(decodeTranscript(file))).toEqual(file);
-    expect(verdict(file)).toBe('ok');
+    expect(review(file)).toBe('ok');
   });
 
   it('[P1.12] is damaged if any bit of it is another one', () => {
@@ -90,7 +90,7 @@ describe('a game file', SLOW, () => {
       expect(from, name).toBeGreaterThan(0);
       for (let i = 0; i < (LONG ? 40 : 2); i++) {
         const [at, bit] = [from + random.below(length), random.below(8)];
-        expect(verdict(resealed(withBit(at, bit))), `${name}, bit ${bit} of byte ${at}`).not.toBe('ok');
+        expect(review(resealed(withBit(at, bit))), `${name}, bit ${bit} of byte ${at}`).not.toBe('ok');
       }
     }
   });
@@ -99,7 +99,7 @@ describe('a game file', SLOW, () => {
     const random = new Seeded(3);
     for (let i = 0; i < (LONG ? 1000 : 24); i++) {
       const [at, bit] = [random.below(file.length - 64), random.below(8)];
-      expect(verdict(resealed(withBit(at, bit))), `bit ${bit} of byte ${at}`).not.toBe('ok');
+      expect(review(resealed(withBit(at, bit))), `bit ${bit} of byte ${at}`).not.toBe('ok');
     }
   });
 
@@ -134,10 +134,10 @@ describe('a game file', SLOW, () => {
     const { sealed } = game;
     const swapped = { ...sealed, signatures: [...sealed.signatures].reverse() };
     const lacking = { ...sealed, signatures: sealed.signatures.slice(1) };
-    expect(verdict(encodeTranscript({ ...game, sealed: swapped }))).toMatch(
+    expect(review(encodeTranscript({ ...game, sealed: swapped }))).toMatch(
       /^charter: expected the signature of seat 0/,
     );
-    expect(verdict(encodeTranscript({ ...game, sealed: lacking }))).toBe(
+    expect(review(encodeTranscript({ ...game, sealed: lacking }))).toBe(
       'charter: expected 2 signatures, got 1',
     );
   });

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { Broker, type Registration, type RegistrationEvents } from '../../src/net/broker.ts';
-import { Registry } from '../../src/net/broker-ids.ts';
+import { BrokerIds } from '../../src/net/broker-ids.ts';
 import { Schedule } from '../../lab/network/schedule.ts';
 import { pass } from './fake-wires.ts';
 
@@ -276,7 +276,7 @@ describe('the registry', () => {
   };
 
   it('tries the ids in order, then a random one', () => {
-    const registry = new Registry(undefined, ['a', 'b'], random());
+    const registry = new BrokerIds(undefined, ['a', 'b'], random());
     expect(registry.ids.slice(0, 2)).toEqual(['a', 'b']);
     expect(registry.ids[2]).toMatch(/^bf-[0-9a-f]{32}$/);
     expect(registry.reclaims).toBe(false);
@@ -284,13 +284,13 @@ describe('the registry', () => {
 
   it('takes the id of before first, with the token of before', () => {
     const kept = memory();
-    const before = new Registry(kept, ['a', 'b'], random());
+    const before = new BrokerIds(kept, ['a', 'b'], random());
     before.keep('b');
-    const after = new Registry(kept, ['a', 'b', 'c'], random());
+    const after = new BrokerIds(kept, ['a', 'b', 'c'], random());
     expect(after.ids.slice(0, 3)).toEqual(['b', 'a', 'c']);
     expect([after.reclaims, after.token]).toEqual([true, before.token]);
-    expect(new Registry(kept, ['x'], random()).reclaims).toBe(false);
-    expect(new Registry(kept, [], random()).ids[0]).toBe('b');
+    expect(new BrokerIds(kept, ['x'], random()).reclaims).toBe(false);
+    expect(new BrokerIds(kept, [], random()).ids[0]).toBe('b');
   });
 
   it('does without a memory that is broken', () => {
@@ -302,10 +302,10 @@ describe('the registry', () => {
         throw new Error('denied');
       },
     };
-    const registry = new Registry(broken, ['a'], random());
+    const registry = new BrokerIds(broken, ['a'], random());
     registry.keep('a');
     expect(registry.ids[0]).toBe('a');
     const odd = { getItem: () => '{"id":1}', setItem: () => undefined };
-    expect(new Registry(odd, ['a'], random()).reclaims).toBe(false);
+    expect(new BrokerIds(odd, ['a'], random()).reclaims).toBe(false);
   });
 });

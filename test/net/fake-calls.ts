@@ -1,7 +1,7 @@
 /** A broker of calls in virtual time, for tests: exchanges that find each other by id over fake wires. */
 
 import { peerId } from '../../src/net/transport.ts';
-import { type Call, Exchange } from '../../src/net/rtc-transport.ts';
+import { type Call, RtcTransport } from '../../src/net/rtc-transport.ts';
 import { PACE } from '../../src/net/heartbeat.ts';
 import type { Schedule } from '../../lab/network/schedule.ts';
 import { FakeEnd } from './fake-wires.ts';
@@ -35,7 +35,7 @@ class FakeCall implements Call {
 }
 
 /** An exchange that a test may call by hand. */
-export class TestExchange extends Exchange {
+export class TestExchange extends RtcTransport {
   readonly states: string[] = [];
 
   constructor(me: string, broker: FakeBroker, schedule: Schedule) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { le32, u8, utf8 } from '../../src/crypto/bytes.ts';
 import { seededRandom, seedOf } from '../../src/crypto/random.ts';
 import { peerId, type PeerId, type Transport } from '../../src/net/transport.ts';
-import { Joined, type Strand } from '../../src/net/multi-transport.ts';
+import { MultiTransport, type Strand } from '../../src/net/multi-transport.ts';
 import { fair, MemoryNetwork } from '../../lab/network/memory.ts';
 import { transportContract } from './transport-contract.ts';
 import { Ear } from './ear.ts';
@@ -19,9 +19,9 @@ class Networks {
     this.all = Array.from({ length: count }, (_, i) => new MemoryNetwork(`${seed} ${i}`, fair));
   }
 
-  join(name: string): Joined {
+  join(name: string): MultiTransport {
     const [first, ...more] = this.all.map((net) => net.join(name));
-    return new Joined(first!, ...more);
+    return new MultiTransport(first!, ...more);
   }
 
   ear(name: string): Ear {
@@ -54,8 +54,8 @@ const words = (ear: Ear, peer: PeerId): string[] => ear.of(peer).map(([what]) =>
 describe('transports joined', () => {
   it('are the peers of all, each over its own transport', () => {
     const [one, other] = [new MemoryNetwork('one'), new MemoryNetwork('other')];
-    const a = new Ear(new Joined(one.join('a'), other.join('a')));
-    const [b, c] = [new Ear(new Joined(one.join('b'))), new Ear(new Joined(other.join('c')))];
+    const a = new Ear(new MultiTransport(one.join('a'), other.join('a')));
+    const [b, c] = [new Ear(new MultiTransport(one.join('b'))), new Ear(new MultiTransport(other.join('c')))];
     for (const ear of [a, b, c]) ear.open();
     one.run(100);
     other.run(100);
@@ -69,10 +69,10 @@ describe('transports joined', () => {
 
   it('may be added when the others are open already, and not under another name', () => {
     const [one, other] = [new MemoryNetwork('one'), new MemoryNetwork('other')];
-    const joined = new Joined(one.join('a'));
+    const joined = new MultiTransport(one.join('a'));
     const a = new Ear(joined);
     a.open();
-    const c = new Ear(new Joined(other.join('c')));
+    const c = new Ear(new MultiTransport(other.join('c')));
     c.open();
     a.call(() => joined.add(other.join('a')));
     other.run(100);
@@ -96,8 +96,11 @@ describe('transports joined', () => {
         dial: (peer: PeerId) => dialled.push(`${i} ${peer}`),
       });
     };
-    const [a, b] = [new Joined(strand(0, 'a'), strand(1, 'a')), new Joined(strand(0, 'b'), strand(1, 'b'))];
-    const inside = new Joined(networks.all[0]!.join('c'));
+    const [a, b] = [
+      new MultiTransport(strand(0, 'a'), strand(1, 'a')),
+      new MultiTransport(strand(0, 'b'), strand(1, 'b')),
+    ];
+    const inside = new MultiTransport(networks.all[0]!.join('c'));
     for (const each of [a, b, inside]) new Ear(each).open();
     networks.settle();
     const [mine, theirs] = [a.fingerprints(B), b.fingerprints(A)];
@@ -196,7 +199,7 @@ describe('a peer that is reachable twice', () => {
     ['what only the other side may say', u8(3)],
   ])('is cut when it says %s', (_, bytes) => {
     const net = new MemoryNetwork('rude');
-    const a = new Ear(new Joined(net.join('a')));
+    const a = new Ear(new MultiTransport(net.join('a')));
     const rude: Transport = net.join('b');
     a.open();
     rude.open({

@@ -22,7 +22,7 @@ class Desk {
   readonly dialled: PeerId[] = [];
   readonly reports: LinkReport[] = [];
   readonly posts: Post[] = [];
-  readonly slips: unknown[] = [];
+  readonly signals: unknown[] = [];
   readonly lenders = new Map<string, Lender>();
   #heard = 0;
 
@@ -37,7 +37,7 @@ class Desk {
       fingerprints: (peer: PeerId) => ({ local: `of ${name}`, remote: `of ${peer}` }),
       dial: (peer: PeerId) => this.dialled.push(peer),
       relayThrough: (post: Post) => this.posts.push(post),
-      hearSlip: (from: PeerId, slip: Uint8Array) => this.slips.push([from, slip]),
+      hearSignal: (from: PeerId, signal: Uint8Array) => this.signals.push([from, signal]),
     });
     const far = this.#channel();
     const lender = new Lender(far.port1);
@@ -84,16 +84,16 @@ describe('a lent transport', () => {
     expect(desk.reports).toMatchObject([{ peer: 'b', state: 'away', why: 'silent' }]);
   });
 
-  it('passes slips in both directions', async () => {
+  it('passes signals in both directions', async () => {
     const desk = new Desk();
     const a = await desk.join('a');
     const carried: unknown[] = [];
-    a.relayThrough((to, slip) => carried.push([to, slip]) > 0);
-    a.hearSlip(peerId('c'), utf8('from c'));
+    a.relayThrough((to, signal) => carried.push([to, signal]) > 0);
+    a.hearSignal(peerId('c'), utf8('from c'));
     await desk.settle();
     expect(desk.posts[0]!(peerId('c'), utf8('to c'))).toBe(true);
     await desk.settle();
-    expect([carried, desk.slips]).toEqual([[['c', utf8('to c')]], [['c', utf8('from c')]]]);
+    expect([carried, desk.signals]).toEqual([[['c', utf8('to c')]], [['c', utf8('from c')]]]);
   });
 
   it('says why there is none', async () => {

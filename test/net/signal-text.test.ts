@@ -1,18 +1,24 @@
-/** Slips: an offer or an answer as a short text, whole or refused with a sentence. */
+/** RelayedSignals: an offer or an answer as a short text, whole or refused with a sentence. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Malformed } from '../../src/crypto/bytes.ts';
-import { groupsOfIPv6, sdpOf, type Sketch, sketchOf } from '../../src/net/sdp.ts';
-import { decodeSlip, encodeSlip, parseSlip, type Slip, slipText } from '../../src/net/signal-text.ts';
+import { groupsOfIPv6, sdpOf, type SdpCore, sdpCoreOf } from '../../src/net/sdp.ts';
+import {
+  decodeSignalText,
+  encodeSignalText,
+  parseSignalText,
+  type SignalText,
+  signalTextOf,
+} from '../../src/net/signal-text.ts';
 
 const PRINT = Array.from({ length: 32 }, (_, i) => i.toString(16).padStart(2, '0')).join('');
 
-const SLIP: Slip = {
+const SLIP: SignalText = {
   kind: 'offer',
   id: 'bf-0123456789abcdef',
   tag: '01020304',
-  sketch: {
+  sdp: {
     ufrag: 'aB3+',
     pwd: 'abcdefghijklmnopqrstuv/+',
     fingerprint: PRINT,
@@ -60,7 +66,7 @@ const address = fc.oneof(
   fc.uuid().map((uuid) => `${uuid}.local`),
   groups.map((all) => all.map((group) => group.toString(16).padStart(4, '0')).join(':')),
 );
-const sketch: fc.Arbitrary<Sketch> = fc.record({
+const sdp: fc.Arbitrary<SdpCore> = fc.record({
   ufrag: letters(4, 32),
   pwd: letters(22, 64),
   fingerprint: fc
@@ -75,32 +81,32 @@ const sketch: fc.Arbitrary<Sketch> = fc.record({
     { maxLength: 8 },
   ),
 });
-const slip: fc.Arbitrary<Slip> = fc.record({
+const signal: fc.Arbitrary<SignalText> = fc.record({
   kind: fc.constantFrom('offer' as const, 'answer' as const),
   id: fc.stringMatching(/^[\w-]{1,64}$/),
   tag: fc.stringMatching(/^[0-9a-f]{8}$/),
-  sketch,
+  sdp,
 });
 
 const RUNS = { seed: 5, numRuns: 300 };
 
-describe('a sketch', () => {
+describe('a sdp', () => {
   it('has of a description what two browsers need', () => {
-    expect(sketchOf(SDP)).toEqual({
-      ...SLIP.sketch,
+    expect(sdpCoreOf(SDP)).toEqual({
+      ...SLIP.sdp,
       candidates: [
-        SLIP.sketch.candidates[1],
-        SLIP.sketch.candidates[2],
+        SLIP.sdp.candidates[1],
+        SLIP.sdp.candidates[2],
         { type: 'host', address: '2001:DB8::1', port: 40001 },
-        SLIP.sketch.candidates[0],
+        SLIP.sdp.candidates[0],
       ],
     });
   });
 
-  it('becomes a description with the same sketch', () => {
+  it('becomes a description with the same sdp', () => {
     fc.assert(
-      fc.property(sketch, fc.constantFrom('offer' as const, 'answer' as const), (given, kind) => {
-        const { candidates, ...rest } = sketchOf(sdpOf(given, kind));
+      fc.property(sdp, fc.constantFrom('offer' as const, 'answer' as const), (given, kind) => {
+        const { candidates, ...rest } = sdpCoreOf(sdpOf(given, kind));
         expect(rest).toEqual({ ufrag: given.ufrag, pwd: given.pwd, fingerprint: given.fingerprint });
         expect(new Set(candidates)).toEqual(new Set(given.candidates));
       }),
@@ -124,78 +130,80 @@ describe('a sketch', () => {
   });
 });
 
-describe('a slip', () => {
+describe('a signal', () => {
   it('is a text that fits a QR code', () => {
-    expect(slipText(SLIP)).toBe(
+    expect(signalTextOf(SLIP)).toBe(
       'sQECAwQTYmYtMDEyMzQ1Njc4OWFiY2RlZgABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4fBGFCMysYYWJjZGVm' +
         'Z2hpamtsbW5vcHFyc3R1di8rAwDAqAEXMdQI9HrBC1jMQ3KlZw4CssPUeUCcAcsAcQdI7p2TnWQ',
     );
-    expect(slipText(SLIP).length).toBeLessThanOrEqual(300);
+    expect(signalTextOf(SLIP).length).toBeLessThanOrEqual(300);
   });
 
   it('is read as it was written, from a text or from bytes', () => {
     fc.assert(
-      fc.property(slip, (given) => {
-        expect(parseSlip(slipText(given))).toEqual(given);
-        expect(decodeSlip(encodeSlip(given))).toEqual(given);
+      fc.property(signal, (given) => {
+        expect(parseSignalText(signalTextOf(given))).toEqual(given);
+        expect(decodeSignalText(encodeSignalText(given))).toEqual(given);
       }),
       RUNS,
     );
   });
 
   it('is read with what messengers put around and into it', () => {
-    const text = slipText(SLIP);
+    const text = signalTextOf(SLIP);
     for (const way of [
       ` ${text}\n`,
       `${text.slice(0, 50)}\r\n${text.slice(50)}`,
       `https://x.org/#/hand/${text}`,
     ])
-      expect(parseSlip(way)).toEqual(SLIP);
+      expect(parseSignalText(way)).toEqual(SLIP);
   });
 
   it('is refused with any letter changed, missing or too many', () => {
-    const text = slipText(SLIP);
+    const text = signalTextOf(SLIP);
     for (let i = 0; i < text.length; i++) {
       const other = text[i] === 'A' ? 'B' : 'A';
-      expect(() => parseSlip(text.slice(0, i) + other + text.slice(i + 1))).toThrow(Malformed);
-      expect(() => parseSlip(text.slice(0, i) + text.slice(i + 1))).toThrow(Malformed);
-      expect(() => parseSlip(text.slice(0, i))).toThrow(Malformed);
-      expect(() => parseSlip(`${text.slice(0, i)}A${text.slice(i)}`)).toThrow(Malformed);
+      expect(() => parseSignalText(text.slice(0, i) + other + text.slice(i + 1))).toThrow(Malformed);
+      expect(() => parseSignalText(text.slice(0, i) + text.slice(i + 1))).toThrow(Malformed);
+      expect(() => parseSignalText(text.slice(0, i))).toThrow(Malformed);
+      expect(() => parseSignalText(`${text.slice(0, i)}A${text.slice(i)}`)).toThrow(Malformed);
     }
   });
 
   it('says whether it is damaged or foreign', () => {
-    expect(() => parseSlip(slipText(SLIP).slice(0, -3))).toThrow('a part of this text is missing or wrong');
+    expect(() => parseSignalText(signalTextOf(SLIP).slice(0, -3))).toThrow(
+      'a part of this text is missing or wrong',
+    );
     for (const foreign of ['', 'hello there, friend!', '#/r/ABCDEF.00', 'AAAA', SDP])
-      expect(() => parseSlip(foreign)).toThrow('this text is not from Billfold');
+      expect(() => parseSignalText(foreign)).toThrow('this text is not from Billfold');
   });
 
   it('is refused, and nothing worse, when it is anything', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 600 }), fc.constantFrom(0xb1, 0xb9, 0), (bytes, first) => {
         if (bytes.length > 0) bytes[0] = first;
-        expect(() => decodeSlip(bytes)).toThrow(Malformed);
+        expect(() => decodeSignalText(bytes)).toThrow(Malformed);
       }),
       RUNS,
     );
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(() => parseSlip(text)).toThrow(Malformed);
+        expect(() => parseSignalText(text)).toThrow(Malformed);
       }),
       RUNS,
     );
   });
 
-  it.each<[string, Partial<Sketch>, Partial<Slip>]>([
+  it.each<[string, Partial<SdpCore>, Partial<SignalText>]>([
     ['a line break in a name', { ufrag: 'a\nb=' }, {}],
     ['a password that is too short', { pwd: 'short' }, {}],
     ['no name', {}, { id: '' }],
     ['a name with spaces', {}, { id: 'a b' }],
     ['a port of zero', { candidates: [{ type: 'host', address: '1.2.3.4', port: 0 }] }, {}],
-    ['too many addresses', { candidates: Array.from({ length: 9 }, () => SLIP.sketch.candidates[0]!) }, {}],
+    ['too many addresses', { candidates: Array.from({ length: 9 }, () => SLIP.sdp.candidates[0]!) }, {}],
   ])('is refused with %s, though its check is right', (_, wrong, other) => {
-    expect(() => decodeSlip(encodeSlip({ ...SLIP, ...other, sketch: { ...SLIP.sketch, ...wrong } }))).toThrow(
-      Malformed,
-    );
+    expect(() =>
+      decodeSignalText(encodeSignalText({ ...SLIP, ...other, sdp: { ...SLIP.sdp, ...wrong } })),
+    ).toThrow(Malformed);
   });
 });

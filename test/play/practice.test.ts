@@ -72,8 +72,8 @@ describe('a practice game', () => {
     const tasks = await max.page.evaluate(() => (globalThis as { longTasks?: number[] }).longTasks ?? []);
     process.stdout.write(`main-thread tasks over 50 ms in ${clicks} clicks: ${JSON.stringify(tasks)}\n`);
     const checks = await checksOn(max);
-    const verdict = verifyTranscript(decodeTranscript(await max.savedFile()), games);
-    expect(verdict).toMatchObject({ ok: true, finished: true, proofs: checks });
+    const review = verifyTranscript(decodeTranscript(await max.savedFile()), games);
+    expect(review).toMatchObject({ ok: true, finished: true, proofs: checks });
     await max.leave();
   });
 

@@ -295,9 +295,9 @@ describe('a member with a program of its own', () => {
   });
 });
 
-describe('slips', () => {
+describe('signals', () => {
   it('are carried one step, to who has no link, by somebody who has both', () => {
-    const friends = new Friends('slips');
+    const friends = new Friends('signals');
     friends.network.cut('Ben', 'Cy');
     friends.join('Ann', { open: true });
     const ben = friends.join('Ben');
@@ -307,23 +307,23 @@ describe('slips', () => {
     expect(ben.relay(peerId('Cy'), u8(7))).toBe(true);
     expect(ben.relay(peerId('nobody'), u8(7))).toBe(false);
     friends.settle();
-    expect(friends.slips).toEqual(['Cy from Ben: 07']);
+    expect(friends.signals).toEqual(['Cy from Ben: 07']);
   });
 
   it('are carried for members only, and not too many', () => {
-    const friends = new Friends('slip flood');
+    const friends = new Friends('signal flood');
     friends.join('Ann', { open: true });
     friends.join('Ben');
     const stranger = new Stranger(friends, friends.invite.secret);
     friends.settle();
-    const slip = { is: 'slip', from: 'Cy', to: 'Ben', slip: u8(1) };
-    stranger.say(ROOM, encode(slip)); // in the name of another
+    const signal = { is: 'signal', from: 'Cy', to: 'Ben', signal: u8(1) };
+    stranger.say(ROOM, encode(signal)); // in the name of another
     friends.settle();
-    expect(friends.slips).toEqual([]);
-    for (let i = 0; i < 100; i++) stranger.say(ROOM, encode({ ...slip, from: 'Mal' }));
+    expect(friends.signals).toEqual([]);
+    for (let i = 0; i < 100; i++) stranger.say(ROOM, encode({ ...signal, from: 'Mal' }));
     friends.settle();
     expect(stranger.isUp).toBe(false);
-    expect(friends.slips.length).toBeLessThan(64);
+    expect(friends.signals.length).toBeLessThan(64);
     expect(friends.refused).toEqual([{ by: 'Ann', why: 'it says more than a room needs' }]);
   });
 });

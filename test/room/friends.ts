@@ -45,7 +45,7 @@ export class Friends {
   readonly rooms = new Map<string, Room>();
   readonly sealed = new Map<string, { sealed: Sealed; links: Transport }>();
   readonly refused: { by: string; why: string }[] = [];
-  readonly slips: string[] = [];
+  readonly signals: string[] = [];
   readonly introduced: string[] = [];
   readonly invite: Invite & { secret: Uint8Array };
   readonly #seed: string;
@@ -98,7 +98,7 @@ export class Friends {
         },
         refused: (_, why) => this.refused.push({ by: name, why }),
         introduced: (address) => this.introduced.push(`${name}: ${address}`),
-        slip: (from, slip) => this.slips.push(`${name} from ${from}: ${toHex(slip)}`),
+        signal: (from, signal) => this.signals.push(`${name} from ${from}: ${toHex(signal)}`),
       },
     });
     this.rooms.set(name, room);

@@ -44,7 +44,7 @@ class Liar {
       () => [ROOM, encode({ is: 'records', records: this.#partner() })],
       () => [ROOM, encode({ is: 'records', records: this.#partner() })],
       () => [ROOM, encode({ is: 'welcome', secret: this.#random.seed().slice(0, 16) })],
-      () => [ROOM, encode({ is: 'slip', from: this.#address(), to: this.#address(), slip: this.#random.seed() })],
+      () => [ROOM, encode({ is: 'signal', from: this.#address(), to: this.#address(), signal: this.#random.seed() })],
       () => [HANDSHAKE, encode(this.#one<unknown>({ is: 'nonce', nonce: this.#key() }, { is: 'proof', signature: new Uint8Array(64) }))],
       () => [GAME, this.#random.seed()],
       () => [ROOM, this.#random.seed()],

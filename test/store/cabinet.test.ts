@@ -71,7 +71,7 @@ describe('a deleted game', () => {
     await cabinet.forget(sid);
     expect([await rowsOf(sid), await rowsOf(other)]).toEqual([0, 6]);
     expect(await codesOf(cabinet)).toEqual(['BBBBBB']);
-    expect((await cabinet.shelf.list()).map((game) => toHex(game.sid))).toEqual([other]);
+    expect((await cabinet.saved.list()).map((game) => toHex(game.sid))).toEqual([other]);
   });
 
   it('leaves its room where another one was played', async () => {
@@ -87,9 +87,9 @@ describe('a deleted game', () => {
     const cabinet = Cabinet.inBrowser();
     const sid = await visited(cabinet, 'AAAAAA', {});
     await cabinet.rooms.forget(sid);
-    expect(await cabinet.shelf.list()).toHaveLength(1);
+    expect(await cabinet.saved.list()).toHaveLength(1);
     await cabinet.forget(sid);
-    expect([await cabinet.shelf.list(), await rowsOf(sid)]).toEqual([[], 0]);
+    expect([await cabinet.saved.list(), await rowsOf(sid)]).toEqual([[], 0]);
   });
 });
 
@@ -116,7 +116,7 @@ describe('beyond sixty-four rooms', () => {
     for (let i = 0; i < 70; i++) await visited(cabinet, `R${i}`, { practice: true, written: i });
     await cabinet.tidy('R69');
     expect(await codesOf(cabinet)).toHaveLength(70);
-    expect(await cabinet.shelf.list()).toHaveLength(70);
+    expect(await cabinet.saved.list()).toHaveLength(70);
   });
 });
 
@@ -124,7 +124,7 @@ describe('something new', () => {
   it('is taken where there is a database, and nothing of the trial stays', async () => {
     const cabinet = Cabinet.inBrowser();
     expect(await cabinet.takes()).toBe(true);
-    expect(await cabinet.shelf.list()).toEqual([]);
+    expect(await cabinet.saved.list()).toEqual([]);
     expect(await rowsOf('')).toBe(0);
   });
 
@@ -180,9 +180,9 @@ it('sweeps away the database in which the bots were before, if there is any', as
 it('keeps in memory what it keeps on a disk', async () => {
   const cabinet = Cabinet.inMemory();
   const sid = await visited(cabinet, 'AAAAAA', {});
-  await cabinet.shelf.delete(seedOf('none'));
+  await cabinet.saved.delete(seedOf('none'));
   expect(cabinet.lasting).toBe(false);
   expect((await cabinet.store(fromHex(sid)).load())?.entries).toEqual([utf8('theirs')]);
   await cabinet.forget(sid);
-  expect([await cabinet.shelf.list(), await cabinet.rooms.list()]).toEqual([[], []]);
+  expect([await cabinet.saved.list(), await cabinet.rooms.list()]).toEqual([[], []]);
 });

@@ -8,7 +8,7 @@ import type { OwnSlot, StoredGame } from '../../src/log/stored-game.ts';
 import { Damaged } from '../../src/store/store.ts';
 import { type Games, type GamesTransaction, gamesInBrowser } from '../../src/store/games.ts';
 import { IdbStore } from '../../src/store/idb.ts';
-import { Shelf } from '../../src/store/saved-games.ts';
+import { SavedGames } from '../../src/store/saved-games.ts';
 import { flips } from './flips.ts';
 
 const sid = seedOf('sid');
@@ -104,19 +104,19 @@ describe('a flipped bit', () => {
 
   it('in a game’s row is seen: the game goes on as it was, or not at all', async () => {
     const { database, store, all } = await stored();
-    const shelf = new Shelf(database);
+    const saved = new SavedGames(database);
     const { judged: _, ...unjudged } = all;
     const seen = new Map<string, number>();
     await withEachFlip(database, 'games', async (path) => {
       const loaded = await store.load().catch((error: unknown) => error);
       const field = path.split('.')[0]!;
-      const [shelved] = await shelf.list();
+      const [shelved] = await saved.list();
       if (loaded instanceof Damaged) {
         expect(shelved, path).toMatchObject({ sid, state: 'damaged' });
         await expect(store.take('me'), path).rejects.toThrow(Damaged);
-        await expect(shelf.move(sid), path).rejects.toThrow(Damaged);
-        await shelf.delete(sid);
-        expect(await shelf.list(), path).toEqual([]);
+        await expect(saved.move(sid), path).rejects.toThrow(Damaged);
+        await saved.delete(sid);
+        expect(await saved.list(), path).toEqual([]);
       } else if (loaded === undefined)
         expect(field).toBe('sid'); // another game’s name
       else expect([all, unjudged], path).toContainEqual(loaded);

@@ -1,4 +1,4 @@
-/** Devices for tests of the shelf: a browser's database each, and a player who goes on there as long as it may. */
+/** Devices for tests of the saved: a browser's database each, and a player who goes on there as long as it may. */
 
 import { utf8 } from '../../src/crypto/bytes.ts';
 import { firstDigest } from '../../src/crypto/digest.ts';
@@ -11,7 +11,7 @@ import type { OwnSlot } from '../../src/log/stored-game.ts';
 import { LockLost } from '../../src/store/store.ts';
 import { gamesInBrowser } from '../../src/store/games.ts';
 import { IdbStore } from '../../src/store/idb.ts';
-import { Shelf } from '../../src/store/saved-games.ts';
+import { SavedGames } from '../../src/store/saved-games.ts';
 import { seatOf } from '../../src/table/seat.ts';
 
 export function sealedOf(...names: readonly string[]) {
@@ -59,8 +59,8 @@ let devices = 0;
 export class Device {
   readonly #name = `device ${devices++}`;
 
-  get shelf(): Shelf {
-    return new Shelf(gamesInBrowser(this.#name));
+  get saved(): SavedGames {
+    return new SavedGames(gamesInBrowser(this.#name));
   }
 
   store(sid = sealed.sid, now = 1): IdbStore {

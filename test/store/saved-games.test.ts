@@ -1,4 +1,4 @@
-/** The shelf: what is listed and deleted, and games that move between devices while their processes die. */
+/** The saved: what is listed and deleted, and games that move between devices while their processes die. */
 
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -38,14 +38,14 @@ describe('the list', () => {
     await unreadable.take('me');
     await unreadable.create('me', { charter: utf8('of a later version') });
     const base = { game: 'wallet', seat: 1 };
-    expect(await device.shelf.list()).toStrictEqual([
+    expect(await device.saved.list()).toStrictEqual([
       { ...base, sid: charters[1]!.sid, names: ['Cy', 'Di', 'Ed'], state: 'finished', written: 200 },
       { sid: seedOf('another'), game: '', names: [], state: 'running', written: 150 },
       { ...base, sid: sealed.sid, names: ['Anna', 'Ben'], state: 'running', written: 100 },
     ]);
     await device.store(sealed.sid, 300).take('other');
     await device.store(sealed.sid, 300).addOwn('other', answer(0), ownOf(answer(0)));
-    expect((await device.shelf.list())[0]).toMatchObject({ sid: sealed.sid, written: 300 });
+    expect((await device.saved.list())[0]).toMatchObject({ sid: sealed.sid, written: 300 });
   });
 
   it('forgets a deleted game: who played it there has lost the lock', async () => {
@@ -53,8 +53,8 @@ describe('the list', () => {
     const other = sealedOf('Cy', 'Di');
     await device.store(other.sid).take('me');
     await device.store(other.sid).create('me', { ...beginning, charter: encodeSealed(other) });
-    await device.shelf.delete(sealed.sid);
-    expect((await device.shelf.list()).map(({ names }) => names)).toEqual([['Cy', 'Di']]);
+    await device.saved.delete(sealed.sid);
+    expect((await device.saved.list()).map(({ names }) => names)).toEqual([['Cy', 'Di']]);
     expect(await device.store().load()).toBeUndefined();
     await expect(device.store().addOwn('me', answer(9), ownOf(answer(9)))).rejects.toThrow(LockLost);
     await device.store().take('me');
@@ -66,15 +66,15 @@ describe('the list', () => {
 describe('a game that moves', () => {
   it('takes along all that only the old device knew, which signs nothing more', async () => {
     const { device, own } = await playing();
-    const before = await device.shelf.move(sealed.sid);
+    const before = await device.saved.move(sealed.sid);
     const to = new Device();
     const bytes = Buffer.from(before);
-    const receiving = to.shelf.receive(bytes, 77);
+    const receiving = to.saved.receive(bytes, 77);
     bytes.fill(0);
     expect(await receiving).toEqual(sealed.sid);
     expect(await to.store().load()).toStrictEqual({ ...beginning, after: start, own, entries: [heard] });
-    expect(await to.shelf.list()).toMatchObject([{ names: ['Anna', 'Ben'], state: 'running', written: 77 }]);
-    expect(await device.shelf.list()).toMatchObject([{ state: 'moved' }]);
+    expect(await to.saved.list()).toMatchObject([{ names: ['Anna', 'Ben'], state: 'running', written: 77 }]);
+    expect(await device.saved.list()).toMatchObject([{ state: 'moved' }]);
     const store = device.store();
     for (const call of [
       store.take('me'),
@@ -88,7 +88,7 @@ describe('a game that moves', () => {
       expect(error).toMatchObject({ reason: 'moved' });
     }
     expect(await device.store().load()).toMatchObject({ own, entries: [heard] });
-    expect(await device.shelf.move(sealed.sid)).toEqual(before);
+    expect(await device.saved.move(sealed.sid)).toEqual(before);
     expect([await device.signs(4), await to.signs(4)]).toEqual([false, true]);
     expect((await to.store().load())?.own.at(-1)?.slot).toEqual(answer(4));
     await to.store().take('me');
@@ -104,13 +104,13 @@ describe('a game that moves', () => {
     await device.store().addOwn('me', answer(6), ownOf(answer(6)));
     const proof = own.findIndex(({ slot }) => slot.kind === 'proof');
     const to = new Device();
-    await to.shelf.receive(await device.shelf.move(sealed.sid, 5), 0);
+    await to.saved.receive(await device.saved.move(sealed.sid, 5), 0);
     const { own: came, entries, after } = (await to.store().load())!;
     expect({ entries, after }).toEqual({ entries: [], after: { q: 4, digest: answer(4).digest } });
     expect(came.slice(0, -1)).toEqual(own.filter((_, i) => i !== proof));
     // It moves on before it has heard of anybody: it still has to come as far.
     const third = new Device();
-    await third.shelf.receive(await to.shelf.move(sealed.sid), 0);
+    await third.saved.receive(await to.saved.move(sealed.sid), 0);
     expect(await third.store().load()).toEqual({ ...beginning, after, own: came, entries: [] });
     expect([await device.signs(7), await to.signs(7), await third.signs(7)]).toEqual([false, false, true]);
   });
@@ -119,17 +119,17 @@ describe('a game that moves', () => {
     let q = 10;
     let { device, own } = await playing();
     const points = await dyingEverywhere(
-      () => device.shelf.move(sealed.sid),
+      () => device.saved.move(sealed.sid),
       async (done) => {
         expect(await device.signs(q++)).toBe(!done);
         if (!done) ({ device, own } = await playing());
       },
     );
     expect(points).toBeGreaterThan(2);
-    const bytes = await device.shelf.move(sealed.sid); // the first ones died with the process
+    const bytes = await device.saved.move(sealed.sid); // the first ones died with the process
     const to = new Device();
     const more = await dyingEverywhere(
-      () => to.shelf.receive(bytes, 0),
+      () => to.saved.receive(bytes, 0),
       async (done) => {
         expect(await device.signs(q++)).toBe(false);
         expect((await to.store().load())?.own).toEqual(done ? own : undefined);
@@ -138,7 +138,7 @@ describe('a game that moves', () => {
     );
     expect(more).toBeGreaterThan(own.length);
     const stored = await to.store().load();
-    await to.shelf.receive(bytes, 0);
+    await to.saved.receive(bytes, 0);
     expect(await to.store().load()).toEqual(stored);
     expect([await device.signs(q++), await to.signs(q++)]).toEqual([false, true]);
   });
@@ -146,45 +146,45 @@ describe('a game that moves', () => {
   it('may come back by a new link, and an old one revives it nowhere', async () => {
     const { device } = await playing();
     const to = new Device();
-    const first = await device.shelf.move(sealed.sid);
-    await expect(device.shelf.receive(first, 0)).rejects.toThrow(Moved);
-    await to.shelf.receive(first, 0);
+    const first = await device.saved.move(sealed.sid);
+    await expect(device.saved.receive(first, 0)).rejects.toThrow(Moved);
+    await to.saved.receive(first, 0);
     expect(await to.signs(20)).toBe(true);
-    const second = await to.shelf.move(sealed.sid);
-    await expect(to.shelf.receive(first, 0)).rejects.toThrow(Moved);
-    await expect(to.shelf.receive(second, 0)).rejects.toThrow(Moved);
-    await device.shelf.receive(second, 0);
+    const second = await to.saved.move(sealed.sid);
+    await expect(to.saved.receive(first, 0)).rejects.toThrow(Moved);
+    await expect(to.saved.receive(second, 0)).rejects.toThrow(Moved);
+    await device.saved.receive(second, 0);
     const { own, entries } = (await device.store().load())!;
     expect(own.map(({ slot }) => slot.q)).toEqual([...slots.map((slot) => slot.q), 20]);
     expect(entries).toEqual([heard]);
-    await device.shelf.receive(first, 0);
+    await device.saved.receive(first, 0);
     expect([await device.signs(21), await to.signs(21)]).toEqual([true, false]);
   });
 
   it('stays gone where it was deleted, until it comes back', async () => {
     const { device } = await playing();
     const to = new Device();
-    const first = await device.shelf.move(sealed.sid);
-    await device.shelf.delete(sealed.sid);
-    expect(await device.shelf.list()).toEqual([]);
+    const first = await device.saved.move(sealed.sid);
+    await device.saved.delete(sealed.sid);
+    expect(await device.saved.list()).toEqual([]);
     expect(await device.store().load()).toBeUndefined();
-    await expect(device.shelf.receive(first, 0)).rejects.toThrow(Moved);
-    await expect(device.shelf.move(sealed.sid)).rejects.toThrow('got none');
-    await to.shelf.receive(first, 0);
-    await device.shelf.receive(await to.shelf.move(sealed.sid), 0);
+    await expect(device.saved.receive(first, 0)).rejects.toThrow(Moved);
+    await expect(device.saved.move(sealed.sid)).rejects.toThrow('got none');
+    await to.saved.receive(first, 0);
+    await device.saved.receive(await to.saved.move(sealed.sid), 0);
     expect(await device.signs(20)).toBe(true);
-    await device.shelf.delete(sealed.sid);
-    await expect(device.shelf.receive(first, 0)).rejects.toThrow(Moved);
+    await device.saved.delete(sealed.sid);
+    await expect(device.saved.receive(first, 0)).rejects.toThrow(Moved);
   });
 
   it('may come to where it is watched, not to where another seat plays', async () => {
     const { device } = await playing();
-    const bytes = await device.shelf.move(sealed.sid);
+    const bytes = await device.saved.move(sealed.sid);
     const [watching, another] = [new Device(), new Device()];
     await watching.store().take('me');
     await watching.store().create('me', { charter: beginning.charter });
     await watching.store().add('me', [utf8('seen')]);
-    await watching.shelf.receive(bytes, 0);
+    await watching.saved.receive(bytes, 0);
     expect(await watching.store().load()).toMatchObject({ ...beginning, entries: [utf8('seen'), heard] });
     await expect(watching.store().add('me', [])).rejects.toThrow(LockLost);
     await watching.store().take('me');
@@ -192,17 +192,17 @@ describe('a game that moves', () => {
     expect((await watching.store().load())?.entries).toEqual([utf8('seen'), heard, utf8('new')]);
     await another.store().take('me');
     await another.store().create('me', { ...beginning, seat: 0, identity: seedOf('identity', 'Anna') });
-    await expect(another.shelf.receive(bytes, 0)).rejects.toThrow('seat 0');
+    await expect(another.saved.receive(bytes, 0)).rejects.toThrow('seat 0');
   });
 
   it('is running, and has a seat of mine', async () => {
     const { device } = await playing();
     await device.store().finish('me');
-    await expect(device.shelf.move(sealed.sid)).rejects.toThrow('running');
+    await expect(device.saved.move(sealed.sid)).rejects.toThrow('running');
     const watching = new Device();
-    await expect(watching.shelf.move(sealed.sid)).rejects.toThrow('got none');
+    await expect(watching.saved.move(sealed.sid)).rejects.toThrow('got none');
     await watching.store().take('me');
     await watching.store().create('me', { charter: beginning.charter });
-    await expect(watching.shelf.move(sealed.sid)).rejects.toThrow('seat of mine');
+    await expect(watching.saved.move(sealed.sid)).rejects.toThrow('seat of mine');
   });
 });

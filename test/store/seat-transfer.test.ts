@@ -15,13 +15,13 @@ describe('a game that moves', () => {
     const { device } = await playing();
     const foreign = ownOf(answer(5), seedOf('another session'));
     await device.store().addOwn('me', answer(5), foreign);
-    await expect(device.shelf.move(sealed.sid)).rejects.toThrow(Malformed);
+    await expect(device.saved.move(sealed.sid)).rejects.toThrow(Malformed);
     expect(await device.signs(6)).toBe(true);
   });
 
   it('is refused if its bytes are of another version, not whole, or not of its seat', async () => {
     const { device } = await playing();
-    const bytes = await device.shelf.move(sealed.sid);
+    const bytes = await device.saved.move(sealed.sid);
     const parts = decode(v.array(v.unknown()), bytes, bytes.length, 'test');
     const to = new Device();
     const changed = (i: number, value: unknown) => encode(parts.with(i, value));
@@ -40,9 +40,9 @@ describe('a game that moves', () => {
       bytes.subarray(0, -1),
       new Uint8Array(),
     ]) {
-      await expect(to.shelf.receive(wrong, 0)).rejects.toThrow(Malformed);
+      await expect(to.saved.receive(wrong, 0)).rejects.toThrow(Malformed);
     }
-    await expect(to.shelf.receive(changed(0, 1), 0)).rejects.toThrow('reload');
-    expect(await to.shelf.list()).toEqual([]);
+    await expect(to.saved.receive(changed(0, 1), 0)).rejects.toThrow('reload');
+    expect(await to.saved.list()).toEqual([]);
   });
 });

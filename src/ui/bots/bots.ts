@@ -13,7 +13,7 @@ import { LockLost } from '../../store/store.ts';
 import { type Games, gamesInBrowser, gamesInMemory } from '../../store/games.ts';
 import { IdbStore } from '../../store/idb.ts';
 import { peerId } from '../../net/transport.ts';
-import { Joined } from '../../net/multi-transport.ts';
+import { MultiTransport } from '../../net/multi-transport.ts';
 import { PortHub, PortTransport } from '../../net/port.ts';
 import { sharedVerifier } from '../../log/verifier.ts';
 import { knowledgeOf } from '../../table/knowledge.ts';
@@ -68,7 +68,7 @@ export class Bots {
       invite: { code, secret },
       ...(sealed && { sealed }),
       ...(last && { last }),
-      network: new Joined(new PortTransport(me, port2)),
+      network: new MultiTransport(new PortTransport(me, port2)),
       games: [wallet],
       verify: this.#verify,
       store: (sid) => this.#storeOf(bot, sid),

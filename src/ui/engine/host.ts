@@ -9,7 +9,7 @@ import { fromHex, toHex } from '../../crypto/bytes.ts';
 import { newName } from '../../net/chance.ts';
 import { newInvitation, newSecret } from '../../room/identity.ts';
 import { parseInvite } from '../../room/invite.ts';
-import { decodeSuitcase, encodeSuitcase } from '../../room/seat-transfer.ts';
+import { decodeSeatTransfer, encodeSeatTransfer } from '../../room/seat-transfer.ts';
 import { LockLost } from '../../store/store.ts';
 import { Cabinet, sweep } from '../../store/cabinet.ts';
 import { Outdated } from '../../store/database.ts';
@@ -189,16 +189,16 @@ export class Host implements Omit<EngineCalls, 'verify'> {
     }
     const peer = this.#stay?.sitting.peer;
     const isHere = peer !== undefined && toHex(peer.engine.sealed.sid) === sid;
-    const move = await at.shelf.move(fromHex(sid), isHere ? peer.heard : undefined);
-    const seat = new Uint8Array(encodeSuitcase({ code, secret, name, move }));
+    const move = await at.saved.move(fromHex(sid), isHere ? peer.heard : undefined);
+    const seat = new Uint8Array(encodeSeatTransfer({ code, secret, name, move }));
     this.#fail(new Moved('This seat has moved to another device.'), seat);
   }
 
   async receive(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-    const { code, secret, name, identity, move } = decodeSuitcase(bytes);
+    const { code, secret, name, identity, move } = decodeSeatTransfer(bytes);
     const at = await this.#place();
     if (!at.lasting) throw new Error('This window can store nothing: take the seat over in another one.');
-    const sid = toHex(await at.shelf.receive(move, Date.now()));
+    const sid = toHex(await at.saved.receive(move, Date.now()));
     await at.rooms.put({ ...this.#newRow(code, secret, name), identity, games: [sid], last: sid });
     return sid;
   }
@@ -341,8 +341,8 @@ export class Host implements Omit<EngineCalls, 'verify'> {
 }
 
 /** What is kept there, as far as it can be read. */
-async function savedIn({ shelf, rooms }: Cabinet): Promise<readonly SavedGame[]> {
-  const shelved = (await shelf.list().catch(unlessReadable)) ?? [];
+async function savedIn({ saved, rooms }: Cabinet): Promise<readonly SavedGame[]> {
+  const shelved = (await saved.list().catch(unlessReadable)) ?? [];
   const known = (await rooms.list().catch(unlessReadable)) ?? [];
   return shelved.map(({ sid, names, state, written }) => {
     const id = toHex(sid);

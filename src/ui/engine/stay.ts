@@ -19,7 +19,7 @@ import type { Cabinet } from '../../store/cabinet.ts';
 import type { IdbStore } from '../../store/idb.ts';
 import type { RoomRow } from '../../store/room-book.ts';
 import { peerId } from '../../net/transport.ts';
-import { Joined } from '../../net/multi-transport.ts';
+import { MultiTransport } from '../../net/multi-transport.ts';
 import { PortTransport } from '../../net/port.ts';
 import { Borrowed, type LinkReport } from '../../net/remote.ts';
 import { verifyAtOnce } from '../../log/verifier.ts';
@@ -67,7 +67,7 @@ const BOT_NAMES = ['Ada', 'Bruno', 'Coco', 'Dante', 'Elsa', 'Fritz', 'Gina', 'Hu
 export class Stay {
   readonly sitting: Sitting;
   readonly #setUp: StaySetUp;
-  readonly #network: Joined;
+  readonly #network: MultiTransport;
   readonly #links: Links;
   readonly #presence: Presence;
   #row: RoomRow;
@@ -80,7 +80,7 @@ export class Stay {
   /** When I last proposed to begin. */
   #proposed = -Infinity;
 
-  private constructor(setUp: StaySetUp, network: Joined, links: Links) {
+  private constructor(setUp: StaySetUp, network: MultiTransport, links: Links) {
     this.#setUp = setUp;
     this.#ownTime = new OwnTime(setUp.clock);
     this.#row = setUp.row;
@@ -123,14 +123,14 @@ export class Stay {
     const { row, services, leaving } = setUp;
     const { identity, code, secret, games } = row;
     const isNew = games.length === 0 && hasOpened(identity, { code, secret });
-    if (row.practice) return new Stay(setUp, new Joined(lonely(row.code)), links);
+    if (row.practice) return new Stay(setUp, new MultiTransport(lonely(row.code)), links);
     const hear = (report: LinkReport): void => {
       links.hear(report);
       setUp.changed();
     };
     const borrowed = await Borrowed.borrow(services.network(code, isNew), hear, leaving);
     leaving.throwIfAborted();
-    return new Stay(setUp, new Joined(borrowed), links);
+    return new Stay(setUp, new MultiTransport(borrowed), links);
   }
 
   get row(): RoomRow {

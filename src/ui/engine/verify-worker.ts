@@ -5,8 +5,8 @@ import { wallet } from '../../games/wallet/wallet.ts';
 import type { Engine } from '../../log/engine.ts';
 import { apart, cleanName } from '../../log/name.ts';
 import { decodeTranscript, type Transcript } from '../../log/transcript.ts';
-import { type Verdict, verifyTranscript } from '../../log/review.ts';
-import type { FileVerdict, Reply } from '../bridge.ts';
+import { type Review, verifyTranscript } from '../../log/review.ts';
+import type { FileReview, Reply } from '../bridge.ts';
 import { speakUp } from '../loud.ts';
 import type { TableSnapshot } from '../snapshot.ts';
 import { faultWords } from './fault-words.ts';
@@ -21,13 +21,13 @@ speakUp();
 
 const reply = (message: Reply): void => globalThis.postMessage(message);
 
-function check(file: Uint8Array): FileVerdict {
+function check(file: Uint8Array): FileReview {
   const transcript = decodeTranscript(file);
   const isWallet = transcript.sealed.charter.game === wallet.id;
   const moments = new Moments();
   let last: Engine | undefined;
   let told = -1;
-  const verdict = verifyTranscript(transcript, games, (done, of, engine) => {
+  const review = verifyTranscript(transcript, games, (done, of, engine) => {
     const step = Math.floor((STEPS * done) / of);
     if (step !== told) reply({ is: 'progress', done, of });
     told = step;
@@ -36,7 +36,7 @@ function check(file: Uint8Array): FileVerdict {
   });
   const { views } = moments;
   const watch = last && views.length > 0 ? { table: asStranger(last), views } : undefined;
-  return { ...inWords(transcript, verdict), ...(watch && { watch }) };
+  return { ...inWords(transcript, review), ...(watch && { watch }) };
 }
 
 /** The table as somebody sees it who was not there. */
@@ -48,10 +48,10 @@ function asStranger(engine: Engine): TableSnapshot {
   });
 }
 
-function inWords({ sealed }: Transcript, verdict: Verdict): FileVerdict {
+function inWords({ sealed }: Transcript, review: Review): FileReview {
   const names = sealed.charter.seats.map(({ name }) => cleanName(name) || '?');
   const name = (seat: number): string => apart(names[seat] ?? `seat ${seat}`);
-  const { ok, faults, stopped, finished, proofs, entries, questions, winner } = verdict;
+  const { ok, faults, stopped, finished, proofs, entries, questions, winner } = review;
   return {
     ...{ ok, names, finished, proofs, entries, questions },
     words: ok

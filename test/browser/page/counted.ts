@@ -3,7 +3,7 @@
 import { HANDSHAKE } from '../../../src/room/channels.ts';
 import type { Network } from '../../../src/app/sitting.ts';
 import type { Fingerprints, PeerId, TransportEvents } from '../../../src/net/transport.ts';
-import type { Joined } from '../../../src/net/multi-transport.ts';
+import type { MultiTransport } from '../../../src/net/multi-transport.ts';
 import type { Post } from '../../../src/net/manual.ts';
 
 export class Counted implements Network {
@@ -12,9 +12,9 @@ export class Counted implements Network {
   isDialling = true;
   /** The handshakes that this side sent. */
   readonly tape: Uint8Array[] = [];
-  readonly #inner: Joined;
+  readonly #inner: MultiTransport;
 
-  constructor(inner: Joined) {
+  constructor(inner: MultiTransport) {
     this.#inner = inner;
   }
 
@@ -61,7 +61,7 @@ export class Counted implements Network {
     this.#inner.relayThrough(post);
   }
 
-  hearSlip(from: PeerId, slip: Uint8Array): void {
-    if (this.isDialling) this.#inner.hearSlip(from, slip);
+  hearSignal(from: PeerId, signal: Uint8Array): void {
+    if (this.isDialling) this.#inner.hearSignal(from, signal);
   }
 }

@@ -7,7 +7,7 @@ import { encode } from '../../../src/log/codec.ts';
 import { GAME, HANDSHAKE, ROOM } from '../../../src/room/channels.ts';
 import { Handshake } from '../../../src/room/handshake.ts';
 import { type PeerId, peerId } from '../../../src/net/transport.ts';
-import { Joined } from '../../../src/net/multi-transport.ts';
+import { MultiTransport } from '../../../src/net/multi-transport.ts';
 import { pageMeeting } from '../../../src/page/page-meeting.ts';
 import { PeerJsTransport } from '../../../src/net/peerjs.ts';
 
@@ -38,7 +38,7 @@ const plans: Readonly<Record<string, Plan>> = {
 export async function intrude(victim: string, plan: string, tape: readonly Uint8Array[]): Promise<string[]> {
   const peers = await PeerJsTransport.join({ meeting: pageMeeting({}), ids: [], dial: [victim] });
   // As in the page: one in front of the engine, one in front of the wires.
-  const network = new Joined(new Joined(peers));
+  const network = new MultiTransport(new MultiTransport(peers));
   const sent: string[] = [];
   const identity = identityOf(seedOf('intruder'));
   const me = { idPk: identity.idPk, sign: (message: Uint8Array) => sign(message, identity), name: 'Mal' };

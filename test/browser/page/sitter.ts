@@ -12,9 +12,9 @@ import type { Peer } from '../../../src/room/peer/peer.ts';
 import { Sitting } from '../../../src/app/sitting.ts';
 import { type Games, gamesInBrowser } from '../../../src/store/games.ts';
 import { IdbStore } from '../../../src/store/idb.ts';
-import { Shelf } from '../../../src/store/saved-games.ts';
+import { SavedGames } from '../../../src/store/saved-games.ts';
 import { encodeTranscript, transcriptOf } from '../../../src/log/transcript.ts';
-import { Joined } from '../../../src/net/multi-transport.ts';
+import { MultiTransport } from '../../../src/net/multi-transport.ts';
 import { Borrowed, Lender } from '../../../src/net/remote.ts';
 import { verifyAtOnce } from '../../../src/log/verifier.ts';
 import { knowledgeOf } from '../../../src/table/knowledge.ts';
@@ -88,7 +88,7 @@ export class Sitter {
       Borrowed.borrow(port2, () => undefined),
     ]);
     this.handover = handover;
-    this.#network = new Counted(new Joined(borrowed));
+    this.#network = new Counted(new MultiTransport(borrowed));
     const database = gamesInBrowser();
     const sealed = await runningGame(database);
     this.#isSealed = sealed !== undefined;
@@ -227,7 +227,7 @@ export class Sitter {
 }
 
 async function runningGame(database: Games): Promise<Sealed | undefined> {
-  const [running] = (await new Shelf(database).list()).filter(({ state }) => state === 'running');
+  const [running] = (await new SavedGames(database).list()).filter(({ state }) => state === 'running');
   if (running === undefined) return undefined;
   const stored = await new IdbStore(database, running.sid, () => Date.now()).load();
   return stored && decodeSealed(stored.charter);

@@ -1,6 +1,6 @@
 /** Screens away from the table: home, the lobby, pages of words, and what went wrong. */
 
-import type { FileVerdict, Handover, SavedGame } from '../../../src/ui/bridge.ts';
+import type { FileReview, Handover, SavedGame } from '../../../src/ui/bridge.ts';
 import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
 import { ClearTable } from './clear-table.ts';
 import { LOBBIES } from './lobbies.ts';
@@ -23,7 +23,7 @@ const GAMES: readonly SavedGame[] = [
   },
 ];
 
-const SOUND: FileVerdict = {
+const SOUND: FileReview = {
   ok: true,
   words: 'Everything is as it should be: every signature, proof and rule holds.',
   names: ['Mara', 'Ann', 'Chidi'],
@@ -33,7 +33,7 @@ const SOUND: FileVerdict = {
 };
 const FAULT = 'Chidi’s program gave a proof that does not hold. Rule P4.6, question 31.';
 
-function played(): NonNullable<FileVerdict['watch']> {
+function played(): NonNullable<FileReview['watch']> {
   const table = new ClearTable({
     names: SOUND.names,
     seed: 'verified',

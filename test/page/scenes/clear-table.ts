@@ -1,6 +1,6 @@
 /** A table without cryptography for looking at screens: one person and bots, played on as the person answers. */
 
-import type { EngineCalls, FileVerdict, SavedGame } from '../../../src/ui/bridge.ts';
+import type { EngineCalls, FileReview, SavedGame } from '../../../src/ui/bridge.ts';
 import { tableSnapshot } from '../../../src/ui/engine/table-snapshot.ts';
 import { Moments } from '../../../src/ui/engine/moments.ts';
 import { refusal } from '../../../src/ui/engine/prompt.ts';
@@ -146,7 +146,7 @@ export class ClearEngine implements EngineCalls {
   readonly #changed: () => void;
   games: EngineCalls['games'] = () => Promise.resolve(this.saved);
   saved: readonly SavedGame[] = [];
-  verdict: FileVerdict | undefined;
+  verdict: FileReview | undefined;
 
   constructor(table: ClearTable | undefined, changed: () => void = () => undefined) {
     this.#table = table;
@@ -166,7 +166,7 @@ export class ClearEngine implements EngineCalls {
     return Promise.resolve();
   }
 
-  verify(): Promise<FileVerdict> {
+  verify(): Promise<FileReview> {
     return this.verdict === undefined
       ? Promise.reject(new Error('This is no game file.'))
       : Promise.resolve(this.verdict);

@@ -1,6 +1,6 @@
 /** What a scene is made of: the game or the room that a screen shows, and what is pressed on it. */
 
-import type { FileVerdict, Handover, SavedGame } from '../../../src/ui/bridge.ts';
+import type { FileReview, Handover, SavedGame } from '../../../src/ui/bridge.ts';
 import type { Lobby, Problem, TableSnapshot } from '../../../src/ui/snapshot.ts';
 import type { ClearTable } from './clear-table.ts';
 
@@ -16,7 +16,7 @@ export interface Scene {
   readonly invite?: string;
   readonly screen?: 'how' | 'fair' | 'settings' | 'verify' | 'moved' | 'sitting-down';
   /** Of a file that is handed in before the picture is taken. */
-  readonly verdict?: FileVerdict;
+  readonly verdict?: FileReview;
   readonly handover?: Handover;
   /** Buttons that are pressed before the picture is taken. */
   readonly clicks?: readonly string[];

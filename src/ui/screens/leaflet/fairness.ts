@@ -7,7 +7,7 @@ interface Trick {
 
 export const TRICKS: readonly Trick[] = [
   { trick: 'Stack the deck', answer: 'Everybody mixes. One honest player is enough, and that may be you.' },
-  { trick: 'Slip a card in, or make one vanish', answer: 'Every mixed pile comes with a proof that it is the old pile in another order. All browsers check it before a card is opened.' },
+  { trick: 'SignalText a card in, or make one vanish', answer: 'Every mixed pile comes with a proof that it is the old pile in another order. All browsers check it before a card is opened.' },
   { trick: 'Peek at a hand', answer: 'A hand is under its owner’s lock alone. All other players together can’t open it.' },
   { trick: 'Show a card you don’t have', answer: 'Nobody says what a card is. A face comes out when locks are taken off, each with a proof.' },
   { trick: 'Say “I have none”', answer: 'When a card is asked for, both answers are proven: that the card fits, or that none of yours does. You show nothing else.' },

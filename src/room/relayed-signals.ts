@@ -1,4 +1,4 @@
-/** Slips: what the transports of two members must tell each other before they have a link, carried by members that see both. */
+/** Signals: what the transports of two members must tell each other before they have a link, carried by members that see both. */
 
 import { type PeerId, peerId } from '../net/transport.ts';
 import type { Door, Guest } from './door.ts';
@@ -6,10 +6,10 @@ import type { RoomMessage } from './message.ts';
 import type { Records } from './record.ts';
 import type { Roster } from './roster.ts';
 
-type Slip = Extract<RoomMessage, { is: 'slip' }>;
+type SignalMessage = Extract<RoomMessage, { is: 'signal' }>;
 
-/** A slip costs its carriers more than a record. */
-const SLIP_COST = 32;
+/** A signal costs its carriers more than a record. */
+const SIGNAL_COST = 32;
 const MOST_CARRIERS = 2;
 
 export interface SlipsSetUp {
@@ -18,31 +18,31 @@ export interface SlipsSetUp {
   readonly roster: Roster;
   readonly records: Records;
   readonly say: (peer: PeerId, message: RoomMessage) => void;
-  readonly hear: (from: PeerId, slip: Uint8Array) => void;
+  readonly hear: (from: PeerId, signal: Uint8Array) => void;
 }
 
-export class Slips {
+export class RelayedSignals {
   readonly #setUp: SlipsSetUp;
 
   constructor(setUp: SlipsSetUp) {
     this.#setUp = setUp;
   }
 
-  /** Has members carry a slip to one that I have no link to; false if there is none who could. */
-  relay(to: PeerId, slip: Uint8Array): boolean {
+  /** Has members carry a signal to one that I have no link to; false if there is none who could. */
+  relay(to: PeerId, signal: Uint8Array): boolean {
     const { address, records, roster, say } = this.#setUp;
     const target = records.all().find(({ body }) => body.is === 'member' && body.address === to)?.idPk;
     const carriers = target === undefined ? [] : roster.whoSees(target).slice(0, MOST_CARRIERS);
-    for (const { peer } of carriers) say(peer, { is: 'slip', from: address, to, slip });
+    for (const { peer } of carriers) say(peer, { is: 'signal', from: address, to, signal });
     return carriers.length > 0;
   }
 
   /** One step at most: from who wrote it to whom it is for. */
-  carry(peer: PeerId, guest: Guest, message: Slip): void {
+  carry(peer: PeerId, guest: Guest, message: SignalMessage): void {
     const { address, door, say, hear } = this.#setUp;
-    door.count(guest, SLIP_COST);
-    const { from, to, slip } = message;
-    if (to === address) hear(peerId(from), slip);
+    door.count(guest, SIGNAL_COST);
+    const { from, to, signal } = message;
+    if (to === address) hear(peerId(from), signal);
     else if (from === peer && door.get(peerId(to))?.trusted === true) say(peerId(to), message);
   }
 }

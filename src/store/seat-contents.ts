@@ -16,7 +16,7 @@ import type { Mark, OwnRecord, OwnSlot, StoredGame } from '../log/stored-game.ts
 
 type Own = OwnRecord & { readonly slot: OwnSlot };
 
-export interface Luggage {
+export interface SeatContents {
   /** The log of the new device must come here before it signs anything: all that stays behind is before it. */
   readonly after: Mark;
   /** In the order they were made. */
@@ -26,7 +26,7 @@ export interface Luggage {
 }
 
 /** `heard`: the question that somebody else at the table stands at now. */
-export function luggageOf(game: StoredGame, heard: number | undefined): Luggage {
+export function contentsOf(game: StoredGame, heard: number | undefined): SeatContents {
   const { sid, charter } = decodeSealed(game.charter);
   const log = new Log(game.entries.filter((bytes) => !isNotice(bytes)).map(decodeEntry));
   const own = game.own.map((record) => ({ record, body: decodeEntry(record.entry).body }));

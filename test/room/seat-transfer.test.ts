@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Malformed, utf8 } from '../../src/crypto/bytes.ts';
 import { decode, encode } from '../../src/log/codec.ts';
-import { decodeSuitcase, encodeSuitcase } from '../../src/room/seat-transfer.ts';
+import { decodeSeatTransfer, encodeSeatTransfer } from '../../src/room/seat-transfer.ts';
 import { decodeMove } from '../../src/store/seat-transfer.ts';
 import { playing, sealed } from '../store/device.ts';
 
@@ -13,13 +13,13 @@ const secret = new Uint8Array(16).fill(7);
 
 async function packed(): Promise<Uint8Array> {
   const { device } = await playing();
-  const move = await device.shelf.move(sealed.sid);
-  return encodeSuitcase({ code: 'ABCDEF', secret, name: 'Ben', move });
+  const move = await device.saved.move(sealed.sid);
+  return encodeSeatTransfer({ code: 'ABCDEF', secret, name: 'Ben', move });
 }
 
-describe('a suitcase', () => {
+describe('a seat on its way', () => {
   it('brings room, name and seat to the other device', async () => {
-    const { code, name, identity, move, ...rest } = decodeSuitcase(await packed());
+    const { code, name, identity, move, ...rest } = decodeSeatTransfer(await packed());
     expect({ code, name, secret: rest.secret }).toEqual({ code: 'ABCDEF', name: 'Ben', secret });
     expect(identity).toEqual(decodeMove(move).identity);
   });
@@ -40,8 +40,8 @@ describe('a suitcase', () => {
       bytes.subarray(0, -1),
       new Uint8Array(),
     ]) {
-      expect(() => decodeSuitcase(wrong)).toThrow(Malformed);
+      expect(() => decodeSeatTransfer(wrong)).toThrow(Malformed);
     }
-    expect(() => decodeSuitcase(changed(0, 2))).toThrow('reload');
+    expect(() => decodeSeatTransfer(changed(0, 2))).toThrow('reload');
   });
 });
