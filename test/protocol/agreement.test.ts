@@ -12,7 +12,7 @@ import type { Part } from '../../src/table/part.ts';
 import type { Ask, Script } from '../../src/table/script.ts';
 import { type Seat, seatsOf } from '../../src/table/seat.ts';
 import type { Table } from '../../src/table/table.ts';
-import { type Answered, Felt, shapeOf, sidOf } from '../table/felt.ts';
+import { type Answered, TestTable, shapeOf, sidOf } from '../table/test-table.ts';
 import { piecesOf } from '../table/layout.ts';
 import { mutantsOf } from '../table/mutants.ts';
 import { MAIN } from '../table/stage.ts';
@@ -39,8 +39,8 @@ function* statements(table: Table): Script<unknown> {
 }
 
 /** What ours says, asked of the spectator. */
-function ours(felt: Felt<unknown, unknown>, where: Where, seat: Seat, body: Uint8Array): boolean {
-  const { dealer, run } = felt.sittings.at(-1)!;
+function ours(testTable: TestTable<unknown, unknown>, where: Where, seat: Seat, body: Uint8Array): boolean {
+  const { dealer, run } = testTable.sittings.at(-1)!;
   const checked = dealer.check(run.ask!, where, seat, body);
   return !('refused' in checked) && checked.proofs.every(({ claim }) => holds(claim));
 }
@@ -62,34 +62,37 @@ class Trial {
   readonly differences: string[] = [];
   readonly parts = new Set<Part['do']>();
   refused = 0;
-  readonly felt: Felt<unknown, unknown>;
+  readonly testTable: TestTable<unknown, unknown>;
   readonly reader: Reader<unknown>;
   readonly #tried = new Set<string>();
 
   constructor(start: (table: Table) => Script<unknown>, leavesAt?: string) {
-    this.felt = new Felt({ seats: 3, masked: true, seed: SEED, decks: DECKS, unverified: true }, (table) => ({
-      position: undefined,
-      script: start(table),
-    }));
+    this.testTable = new TestTable(
+      { seats: 3, masked: true, seed: SEED, decks: DECKS, unverified: true },
+      (table) => ({
+        position: undefined,
+        script: start(table),
+      }),
+    );
     const idPks = seatsOf(3).map((seat) => identityOf(seedOf(SEED, 'identity', seat)).idPk);
     this.reader = new Reader({
       ...{ sid: sidOf(SEED), idPks, decks: DECKS, seats: seatsOf(3), start },
     });
-    while (this.felt.ask !== undefined) {
-      if (this.felt.ask.verb === leavesAt && this.reader.seats.length === 3) this.#voteOut();
+    while (this.testTable.ask !== undefined) {
+      if (this.testTable.ask.verb === leavesAt && this.reader.seats.length === 3) this.#voteOut();
       this.#step();
     }
   }
 
   #voteOut(): void {
     const [, , last] = this.reader.seats as [Seat, Seat, Seat];
-    this.felt.voteOut(last);
+    this.testTable.voteOut(last);
     this.reader.voteOut([last]);
   }
 
   #step(): void {
-    const { felt, reader } = this;
-    const answered = felt.answers();
+    const { testTable, reader } = this;
+    const answered = testTable.answers();
     const { ask, where, bodies } = answered;
     this.#compare('question', shapeOf(ask), reader.ask && shapeOf(reader.ask));
     this.#compare('digest', toHex(where.digest), toHex(reader.digest));
@@ -99,7 +102,7 @@ class Trial {
       if (!this.#tried.has(kindOf(ask, body))) this.#tryFalse(answered, seat);
       this.#tried.add(kindOf(ask, body));
     }
-    felt.settle(answered);
+    testTable.settle(answered);
     reader.settle(drafts);
   }
 
@@ -110,7 +113,7 @@ class Trial {
     const other = this.reader.seats.find((s) => s !== seat)!;
     const honest = { ask, where, seat, body: bodies.get(seat)!, parts, other };
     for (const mutant of mutantsOf({ ...honest, elsewhere: undefined, earlier: undefined })) {
-      const mine = ours(this.felt, mutant.where, mutant.seat, mutant.body);
+      const mine = ours(this.testTable, mutant.where, mutant.seat, mutant.body);
       const theirs = this.reader.judge(mutant.seat, mutant.body, mutant.where) !== undefined;
       this.#compare(`${ask.verb}/${ask.step} ${mutant.fraud}`, mine, theirs);
       if (!theirs) this.refused++;
@@ -118,7 +121,7 @@ class Trial {
   }
 
   #compare(what: string, mine: unknown, theirs: unknown): void {
-    const where = `q ${this.felt.where.q}, ${what}`;
+    const where = `q ${this.testTable.where.q}, ${what}`;
     if (mine !== theirs) this.differences.push(`${where}: ${String(mine)} here, ${String(theirs)} there`);
   }
 }
@@ -135,7 +138,7 @@ describe('a second reader, written from the document', () => {
   });
 
   it('[P5.3] agrees on proofs that a card fits, and that none does, in either form', () => {
-    expect(trials[1].felt.first.run.result).toEqual([true, false, false]);
+    expect(trials[1].testTable.first.run.result).toEqual([true, false, false]);
     expect(trials[1].refused).toBeGreaterThan(50);
   });
 
@@ -145,10 +148,10 @@ describe('a second reader, written from the document', () => {
   });
 
   it('[P8.4] comes to the same end', () => {
-    for (const { reader, felt } of trials) {
+    for (const { reader, testTable } of trials) {
       expect(reader.ask).toBeUndefined();
-      expect(reader.result).toEqual(felt.first.run.result);
-      expect(reader.seats).toEqual(felt.first.run.seats);
+      expect(reader.result).toEqual(testTable.first.run.result);
+      expect(reader.seats).toEqual(testTable.first.run.seats);
     }
   });
 

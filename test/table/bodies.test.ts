@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import { toHex } from '../../src/crypto/bytes.ts';
 import { isLeave, LEAVE, MOST_BYTES } from '../../src/table/body.ts';
-import type { GlassDealer } from './glass.ts';
+import type { OpenDealer } from './open-dealer.ts';
 import { piecesOf } from './layout.ts';
 import { MAIN, S0, S1, Staged } from './stage.ts';
 
 describe('bodies', () => {
   it('[P8.4] are an option, if there are several, and the parts in their fixed sizes, nothing more', () => {
-    const felt = new Staged(function* ({ pile, hand, open }, table) {
+    const testTable = new Staged(function* ({ pile, hand, open }, table) {
       yield* table.choose(S0, ['left', 'right']);
       yield* table.put(S0, hand(S0), pile);
       yield* table.show(S1, hand(S1), open, { least: 1, most: 2 });
@@ -17,24 +17,24 @@ describe('bodies', () => {
     }).setStage();
     // The pieces depend on the sizes of zones before the answer, so every question is read before it settles.
     let questions = 0;
-    while (felt.ask !== undefined) {
-      const { ask } = felt;
-      for (const [seat, body] of felt.answers().bodies) {
+    while (testTable.ask !== undefined) {
+      const { ask } = testTable;
+      for (const [seat, body] of testTable.answers().bodies) {
         const pieces = piecesOf(ask, seat, body, [MAIN]);
         const option = ask.options[ask.options.length > 1 ? body[0]! : 0]!;
         expect(pieces.map(({ part }) => part.do)).toEqual(option.parts(seat).map((part) => part.do));
         questions++;
       }
-      felt.step();
+      testTable.step();
     }
     expect(questions).toBeGreaterThanOrEqual(4);
   });
 
   it('[P8.4] refuse one byte less, one byte more, and an option that was not offered', () => {
-    const felt = new Staged(function* (_, table) {
+    const testTable = new Staged(function* (_, table) {
       yield* table.choose(S0, ['left', 'right']);
     }).setStage();
-    const { dealer, run } = felt.at(S0);
+    const { dealer, run } = testTable.at(S0);
     const check = (...bytes: number[]): boolean =>
       'refused' in dealer.check(run.ask!, run.where, S0, Uint8Array.from(bytes));
     expect([check(0), check(1), check(2), check(), check(0, 0)]).toEqual([false, false, true, true, true]);
@@ -53,12 +53,12 @@ describe('bodies', () => {
 
 describe('shuffles and mixes', () => {
   it('[P4.9] a fresh pile is shuffled by all seats in turn, a used one by who puts and who draws', () => {
-    const felt = new Staged(function* ({ pile, hand }, table) {
+    const testTable = new Staged(function* ({ pile, hand }, table) {
       yield* table.put(S0, hand(S0), pile);
       yield* table.draw(S1, pile, hand(S1));
     });
-    felt.play(() => felt.ask === undefined);
-    const mixers = felt.journal.flatMap(({ ask }) => {
+    testTable.play(() => testTable.ask === undefined);
+    const mixers = testTable.journal.flatMap(({ ask }) => {
       const mixes = ask.seats.filter((seat) => ask.options[0]!.parts(seat).some((part) => part.do === 'chain' || (part.do === 'mix' && part.zones[0]!.name === 'pile'))); // prettier-ignore
       return mixes.map((seat) => `${ask.verb} ${seat}`);
     });
@@ -66,19 +66,19 @@ describe('shuffles and mixes', () => {
   });
 
   it('[P7] a hand stays under its owner’s key alone, with the same faces and no encoding it had before', () => {
-    const felt = new Staged(function* ({ hand }, table) {
+    const testTable = new Staged(function* ({ hand }, table) {
       yield* table.pick(hand(S0), hand(S1));
     }, { hand: 4, pile: 15 }).setStage(); // prettier-ignore
-    const { hand } = felt.stage;
+    const { hand } = testTable.stage;
     const encodings = (): string[] =>
-      (felt.first.dealer as GlassDealer)
+      (testTable.first.dealer as OpenDealer)
         .cards(hand(S0))
         .flatMap(({ A, B }) => [toHex(A.bytes), toHex(B.bytes)]);
-    const before = { encodings: encodings(), faces: [...felt.truth(hand(S0))].sort() };
-    felt.step();
-    expect([...felt.truth(hand(S0))].sort()).toEqual(before.faces);
+    const before = { encodings: encodings(), faces: [...testTable.truth(hand(S0))].sort() };
+    testTable.step();
+    expect([...testTable.truth(hand(S0))].sort()).toEqual(before.faces);
     expect(encodings().filter((encoding) => before.encodings.includes(encoding))).toEqual([]);
-    const mine = felt.at(S0);
+    const mine = testTable.at(S0);
     expect([...mine.dealer.faces(mine.position.hand(S0), S0)!].sort()).toEqual(before.faces);
   });
 });

@@ -8,8 +8,8 @@ import { Gone, type Script } from '../../src/table/script.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import type { Table } from '../../src/table/table.ts';
 import type { Deck, Zone } from '../../src/table/zone.ts';
-import { Felt } from './felt.ts';
-import { asksKeys, coalitions, contains, Glass, type GlassDealer, tellingWords } from './glass.ts';
+import { TestTable } from './test-table.ts';
+import { asksKeys, coalitions, contains, OpenCards, type OpenDealer, tellingWords } from './open-dealer.ts';
 import { S0, S1, S2, S3 } from './stage.ts';
 
 const TOKENS: Deck = { name: 'purse/token', faces: ['1a', '1b', '1c', '2a', '2b', '2c', '3a'] };
@@ -57,10 +57,10 @@ function* exchange(table: Table, purse: Purse, pouch: Zone): Script<void> {
   purse.shown = open.faces;
 }
 
-type Purses = Felt<Purse, void>;
+type Purses = TestTable<Purse, void>;
 
 function newPurses(seats: number, seed: string): Purses {
-  return new Felt({ seats, seed, masked: true, decks: [TOKENS] }, (table) => {
+  return new TestTable({ seats, seed, masked: true, decks: [TOKENS] }, (table) => {
     const position: Purse = { pouch: undefined, tokens: new Map(), shown: [] };
     return { position, script: play(table, position) };
   });
@@ -74,12 +74,12 @@ interface Exit {
   readonly by: 'vote' | 'resign';
 }
 
-function leave(felt: Purses, { at, nth = 1, seats, by }: Exit): void {
+function leave(testTable: Purses, { at, nth = 1, seats, by }: Exit): void {
   let passed = 0;
-  felt.play(({ verb, step }) => `${verb}/${step}` === at && ++passed === nth);
-  if (felt.ask === undefined) throw new Error(`${at} was never asked`);
-  if (by === 'vote') felt.voteOut(...seats);
-  else felt.resign(...seats);
+  testTable.play(({ verb, step }) => `${verb}/${step}` === at && ++passed === nth);
+  if (testTable.ask === undefined) throw new Error(`${at} was never asked`);
+  if (by === 'vote') testTable.voteOut(...seats);
+  else testTable.resign(...seats);
 }
 
 const CASES: readonly { readonly seats: number; readonly exits: readonly Exit[] }[] = [
@@ -116,34 +116,35 @@ for (const { seats, exits } of CASES) {
     .map(({ at, seats: gone, by }) => `${gone.join(' and ')} by ${by} at ${at}`)
     .join(', then ');
   it(`[P2.5] ${seats} seats, ${how}: every token is there once in the end`, { timeout: 60_000 }, () => {
-    const felt = newPurses(seats, 'purse');
-    for (const exit of exits) leave(felt, exit);
-    felt.play();
-    expect([...felt.first.position.shown].sort()).toEqual(TOKENS.faces);
-    expect(felt.first.run.seats).toHaveLength(seats - exits.flatMap((exit) => exit.seats).length);
+    const testTable = newPurses(seats, 'purse');
+    for (const exit of exits) leave(testTable, exit);
+    testTable.play();
+    expect([...testTable.first.position.shown].sort()).toEqual(TOKENS.faces);
+    expect(testTable.first.run.seats).toHaveLength(seats - exits.flatMap((exit) => exit.seats).length);
   });
 }
 
 /** What each sitting can read now. */
-function known(felt: Purses): (readonly string[])[] {
-  return felt.sittings.map(({ seat, dealer }) =>
+function known(testTable: Purses): (readonly string[])[] {
+  return testTable.sittings.map(({ seat, dealer }) =>
     dealer.zones().flatMap((zone) => dealer.faces(zone, seat) ?? []),
   );
 }
 
-let carried: { felt: Purses; glass: Glass; before: string[][]; after: string[][]; from: number } | undefined;
+let carried:
+  { testTable: Purses; opened: OpenCards; before: string[][]; after: string[][]; from: number } | undefined;
 
 /** Seat 1 leaves; the pouch is carried over by the other three. */
 function carry(): NonNullable<typeof carried> {
   if (carried !== undefined) return carried;
-  const felt = newPurses(4, 'secrecy');
-  leave(felt, { at: 'draw/link', seats: [S1], by: 'vote' });
-  const glass = new Glass([TOKENS]);
-  glass.learn(felt.journal.find(({ ask }) => asksKeys(ask))!.keeps);
-  const before = known(felt).map((faces) => [...faces]);
-  const from = felt.journal.length;
-  felt.play(({ verb }) => verb === 'draw');
-  return (carried = { felt, glass, before, after: known(felt).map((faces) => [...faces]), from });
+  const testTable = newPurses(4, 'secrecy');
+  leave(testTable, { at: 'draw/link', seats: [S1], by: 'vote' });
+  const opened = new OpenCards([TOKENS]);
+  opened.learn(testTable.journal.find(({ ask }) => asksKeys(ask))!.keeps);
+  const before = known(testTable).map((faces) => [...faces]);
+  const from = testTable.journal.length;
+  testTable.play(({ verb }) => verb === 'draw');
+  return (carried = { testTable, opened, before, after: known(testTable).map((faces) => [...faces]), from });
 }
 
 it('[P2.5] nobody learns anything from carrying over', { timeout: 60_000 }, () => {
@@ -156,30 +157,30 @@ it(
   '[P2.5] the new pouch is what nobody holds, and only all who are left can open it',
   { timeout: 60_000 },
   () => {
-    const { felt, glass, before } = carry();
-    const { dealer, position } = felt.first as { dealer: GlassDealer; position: Purse };
-    const pouch = glass.inspect(dealer, position.pouch!);
+    const { testTable, opened, before } = carry();
+    const { dealer, position } = testTable.first as { dealer: OpenDealer; position: Purse };
+    const pouch = opened.inspect(dealer, position.pouch!);
     expect([...pouch, ...before.flat()].sort()).toEqual(TOKENS.faces);
     for (const seats of coalitions([S0, S1, S2, S3]).filter((set) => set.join() !== '0,2,3'))
       for (const card of dealer.cards(position.pouch!))
-        expect(glass.read(card, TOKENS.name, seats), seats.join()).toBeUndefined();
+        expect(opened.read(card, TOKENS.name, seats), seats.join()).toBeUndefined();
   },
 );
 
 it('[P2.4] the zones of who left are out of play', { timeout: 60_000 }, () => {
-  const { felt } = carry();
-  for (const { dealer } of felt.sittings)
+  const { testTable } = carry();
+  for (const { dealer } of testTable.sittings)
     expect(dealer.zones().filter(({ owner }) => owner === S1)).toEqual([]);
-  expect(felt.first.dealer.zones().filter(({ owner }) => owner === S2)).toHaveLength(1);
+  expect(testTable.first.dealer.zones().filter(({ owner }) => owner === S2)).toHaveLength(1);
 });
 
 it('[P2.5] held tokens stay as they are, and no body has a face in it', { timeout: 60_000 }, () => {
-  const { felt, glass, from } = carry();
-  const telling = tellingWords(glass.points(TOKENS.name), []);
-  const bodies = felt.journal.slice(from).flatMap((answered) => [...answered.bodies.values()]);
+  const { testTable, opened, from } = carry();
+  const telling = tellingWords(opened.points(TOKENS.name), []);
+  const bodies = testTable.journal.slice(from).flatMap((answered) => [...answered.bodies.values()]);
   expect(bodies.length).toBeGreaterThan(12);
   for (const body of bodies) expect(telling.some((word) => contains(body, word))).toBe(false);
-  const steps = new Set(felt.journal.slice(from).map(({ ask }) => `${ask.verb}/${ask.step}`));
+  const steps = new Set(testTable.journal.slice(from).map(({ ask }) => `${ask.verb}/${ask.step}`));
   expect([...steps]).toEqual(['set up/commitment', 'carry over/hold', 'shuffle/mix', 'shuffle/proof', 'carry over/tag', 'carry over/untag']); // prettier-ignore
 });
 
@@ -187,28 +188,29 @@ it(
   '[P2.5] without the leaver’s key the others can’t read the old pouch, nor the leaver’s hand',
   { timeout: 60_000 },
   () => {
-    const felt = newPurses(3, 'old');
-    felt.play(({ verb }) => verb === 'draw');
-    const glass = new Glass([TOKENS]);
-    glass.learn(felt.journal[0]!.keeps);
-    const { dealer, position } = felt.first as { dealer: GlassDealer; position: Purse };
+    const testTable = newPurses(3, 'old');
+    testTable.play(({ verb }) => verb === 'draw');
+    const opened = new OpenCards([TOKENS]);
+    opened.learn(testTable.journal[0]!.keeps);
+    const { dealer, position } = testTable.first as { dealer: OpenDealer; position: Purse };
     const cards = [position.pouch!, position.tokens.get(S1)!].flatMap((zone) => dealer.cards(zone));
     for (const seats of coalitions([S0, S2]))
-      for (const card of cards) expect(glass.read(card, TOKENS.name, seats)).toBeUndefined();
+      for (const card of cards) expect(opened.read(card, TOKENS.name, seats)).toBeUndefined();
   },
 );
 
 /** Settles the question of the tags at the first seat, after something was planted among its tokens, at every place. */
-function untagWith(plant: (dealer: GlassDealer, token: Zone) => void): {
+function untagWith(plant: (dealer: OpenDealer, token: Zone) => void): {
   settle: () => unknown;
   piles: () => readonly Masked[];
 } {
-  const felt = newPurses(3, 'twins');
-  leave(felt, { at: 'draw/link', seats: [S1], by: 'vote' });
-  for (const { dealer, position } of felt.sittings) plant(dealer as GlassDealer, position.tokens.get(S0)!);
-  felt.play(({ step }) => step === 'untag');
-  const { where, bodies } = felt.answers();
-  const { dealer, run } = felt.first as { dealer: GlassDealer } & typeof felt.first;
+  const testTable = newPurses(3, 'twins');
+  leave(testTable, { at: 'draw/link', seats: [S1], by: 'vote' });
+  for (const { dealer, position } of testTable.sittings)
+    plant(dealer as OpenDealer, position.tokens.get(S0)!);
+  testTable.play(({ step }) => step === 'untag');
+  const { where, bodies } = testTable.answers();
+  const { dealer, run } = testTable.first as { dealer: OpenDealer } & typeof testTable.first;
   const checked = [...bodies].map(([seat, body]) => [seat, dealer.check(run.ask!, where, seat, body) as Checked] as const); // prettier-ignore
   const piles = dealer.zones().filter(({ owner }) => owner === 'all');
   return {

@@ -13,8 +13,8 @@ const pay: Scene<void> = function* ({ hand, open }, table) {
 const ORDERS = [[0, 1, 3], [0, 3, 1], [1, 0, 3], [1, 3, 0], [3, 0, 1], [3, 1, 0]]; // prettier-ignore
 
 /** The faces that everybody sees, in their order, when seat 0 picks these places one after the other. */
-function seen(felt: Staged<void>, places: readonly number[]): string {
-  const { dealer, run } = felt.at(S0);
+function seen(testTable: Staged<void>, places: readonly number[]): string {
+  const { dealer, run } = testTable.at(S0);
   const { body } = dealer.make(run.ask!, run.where, S0, { option: 0, places });
   return (dealer.check(run.ask!, run.where, S0, body) as Checked).said.faces.join();
 }
@@ -25,19 +25,19 @@ const paying = (masked: boolean, seed: string): Staged<void> =>
 describe('cards that are opened together', () => {
   for (const masked of [true, false]) {
     it(`[P1.5] ${masked ? 'masked' : 'clear'}: lie in the same order however they were picked`, () => {
-      const felt = paying(masked, 'picked');
-      const orders = new Set(ORDERS.map((places) => seen(felt, places)));
+      const testTable = paying(masked, 'picked');
+      const orders = new Set(ORDERS.map((places) => seen(testTable, places)));
       expect(orders.size).toBe(1);
-      const hand = felt.at(S0).dealer.faces(felt.stage.hand(S0), S0)!;
+      const hand = testTable.at(S0).dealer.faces(testTable.stage.hand(S0), S0)!;
       expect([...orders][0]!.split(',').sort()).toEqual([hand[0], hand[1], hand[3]].sort());
     });
   }
 
   it('[P1.5] and in no order of the places either: each is as likely', () => {
     const places = Array.from({ length: 60 }, (_, i) => {
-      const felt = paying(false, `order ${i}`);
-      const hand = felt.at(S0).dealer.faces(felt.stage.hand(S0), S0)!;
-      return seen(felt, [0, 1, 3])
+      const testTable = paying(false, `order ${i}`);
+      const hand = testTable.at(S0).dealer.faces(testTable.stage.hand(S0), S0)!;
+      return seen(testTable, [0, 1, 3])
         .split(',')
         .map((face) => hand.findIndex((card) => card === face))
         .join();
@@ -48,7 +48,7 @@ describe('cards that are opened together', () => {
 
 it('[P1.5] cards that go different ways are handed out in the order that was chosen', () => {
   const give = (places: readonly number[]): string[] => {
-    const felt = new Staged(
+    const testTable = new Staged(
       function* ({ pile, hand, zones }, table) {
         const drawn = table.newZone('drawn', pile.deck, S0);
         zones.set('drawn', drawn);
@@ -57,10 +57,10 @@ it('[P1.5] cards that go different ways are handed out in the order that was cho
       },
       { seed: 'gifts', choose: () => ({ option: 0, places }) },
     ).setStage();
-    felt.play(({ verb }) => verb === 'hand out');
-    const drawn = felt.truth(felt.stage.zones.get('drawn')!);
-    felt.play();
-    const given = [S0, S1].map((seat) => felt.truth(felt.stage.hand(seat)).at(-1)!);
+    testTable.play(({ verb }) => verb === 'hand out');
+    const drawn = testTable.truth(testTable.stage.zones.get('drawn')!);
+    testTable.play();
+    const given = [S0, S1].map((seat) => testTable.truth(testTable.stage.hand(seat)).at(-1)!);
     expect(given).toEqual(places.map((place) => drawn[place]));
     return given;
   };
@@ -68,10 +68,10 @@ it('[P1.5] cards that go different ways are handed out in the order that was cho
 });
 
 it('[P1.5] places that are not of the zone, or one of them twice, are no choice', () => {
-  const felt = new Staged(function* ({ hand, open }, table) {
+  const testTable = new Staged(function* ({ hand, open }, table) {
     yield* table.show(S0, hand(S0), open, exactly(2));
   }).setStage(); // prettier-ignore
-  const { dealer, run } = felt.at(S0);
+  const { dealer, run } = testTable.at(S0);
   for (const places of [
     [0, 0],
     [0, 2],

@@ -9,9 +9,9 @@ const CLEAR: Props = { masked: false, alone: true, seed: 'draw' };
 
 /** Who mixes the pile in the last draw or turning up of the scene. */
 function mixers(scene: Scene<void>, props: Props = {}): readonly Seat[] {
-  const felt = new Staged(scene, { ...CLEAR, ...props }).play();
-  const last = felt.journal.findLastIndex(({ ask }) => ask.step !== 'mix' && ask.step !== 'link' && ask.step !== 'share'); // prettier-ignore
-  return felt.journal.slice(last + 1).filter(({ ask }) => ask.step === 'mix').flatMap(({ ask }) => ask.seats); // prettier-ignore
+  const testTable = new Staged(scene, { ...CLEAR, ...props }).play();
+  const last = testTable.journal.findLastIndex(({ ask }) => ask.step !== 'mix' && ask.step !== 'link' && ask.step !== 'share'); // prettier-ignore
+  return testTable.journal.slice(last + 1).filter(({ ask }) => ask.step === 'mix').flatMap(({ ask }) => ask.seats); // prettier-ignore
 }
 
 const CASES: readonly {
@@ -156,11 +156,11 @@ const busy: Scene<void> = function* ({ pile, hand, open }, table) {
 function chiSquare(scene: Scene<void>, runs: number): { counts: number[]; statistic: number } {
   const counts: number[] = [];
   for (let run = 0; run < runs; run++) {
-    const felt = new Staged(scene, { ...CLEAR, seed: `uniform ${run}`, pile: 9, hand: 2 });
-    felt.play((ask) => ask.options[0]?.name === 'draw' && ask.verb === 'choose');
-    const before = [...felt.truth(felt.stage.pile)].sort();
-    felt.play();
-    const drawn = felt.truth(felt.stage.hand(S1)).at(-1)!;
+    const testTable = new Staged(scene, { ...CLEAR, seed: `uniform ${run}`, pile: 9, hand: 2 });
+    testTable.play((ask) => ask.options[0]?.name === 'draw' && ask.verb === 'choose');
+    const before = [...testTable.truth(testTable.stage.pile)].sort();
+    testTable.play();
+    const drawn = testTable.truth(testTable.stage.hand(S1)).at(-1)!;
     const place = before.indexOf(drawn);
     while (counts.length < before.length) counts.push(0);
     counts[place]!++;

@@ -2,32 +2,33 @@
 
 import { expect, it } from 'vitest';
 import { type Seat, seatsOf } from '../../src/table/seat.ts';
-import type { Seating } from './felt.ts';
+import type { Seating } from './test-table.ts';
 import { LONG } from './long.ts';
 import { newToy, tokenTrouble, type Toy } from './toy-table.ts';
 
 type Place = Pick<Seating, 'seats' | 'seed' | 'alone'>;
-type Leaving = (felt: Toy) => boolean;
+type Leaving = (testTable: Toy) => boolean;
 
 /** Plays on; at each question the first leaving that says so takes place. Says what went wrong. */
 function survive(seating: Place, ...leavings: Leaving[]): string | undefined {
-  const felt = newToy({ masked: false, ...seating }, LONG ? 2 : 1);
+  const testTable = newToy({ masked: false, ...seating }, LONG ? 2 : 1);
   const waiting = [...leavings];
   const held = new Map<Seat, number>();
-  while (felt.ask !== undefined) {
-    if (felt.ask.verb === 'reveal') for (const seat of felt.ask.seats) held.set(seat, points(felt, seat));
-    if (felt.where.q > 500) return 'the game does not end';
+  while (testTable.ask !== undefined) {
+    if (testTable.ask.verb === 'reveal')
+      for (const seat of testTable.ask.seats) held.set(seat, points(testTable, seat));
+    if (testTable.where.q > 500) return 'the game does not end';
     const next = waiting[0];
-    if (next?.(felt) === true) waiting.shift();
-    else felt.step();
-    const trouble = tokenTrouble(felt.first);
-    if (trouble !== undefined) return `q ${felt.where.q}: ${trouble}`;
+    if (next?.(testTable) === true) waiting.shift();
+    else testTable.step();
+    const trouble = tokenTrouble(testTable.first);
+    if (trouble !== undefined) return `q ${testTable.where.q}: ${trouble}`;
   }
   if (waiting.length > 0) return 'nobody left';
-  const { result, seats } = felt.first.run;
+  const { result, seats } = testTable.first.run;
   if (result === undefined || result.winners.length === 0) return 'nobody won';
   if (result.winners.some((seat) => !seats.includes(seat))) return 'who left has won';
-  const { scores } = felt.first.position;
+  const { scores } = testTable.first.position;
   if (seats.length > 1 && scores.some(({ seat, points }) => points !== held.get(seat)))
     return `scores ${JSON.stringify(scores)}`;
   return undefined;
@@ -39,32 +40,32 @@ function points({ first: { position, dealer } }: Toy, seat: Seat): number {
   return tokens.reduce((sum, token) => sum + Number(token.split('/')[1]), 0);
 }
 
-const voteOutAt = (q: number, ...seats: readonly Seat[]): Leaving => (felt) => {
-  if (felt.where.q !== q) return false;
-  felt.voteOut(...seats);
+const voteOutAt = (q: number, ...seats: readonly Seat[]): Leaving => (testTable) => {
+  if (testTable.where.q !== q) return false;
+  testTable.voteOut(...seats);
   return true;
 }; // prettier-ignore
 
-const resignAt = (q: number, ...seats: readonly Seat[]): Leaving => (felt) => {
-  if (felt.where.q !== q) return false;
-  felt.resign(...seats);
+const resignAt = (q: number, ...seats: readonly Seat[]): Leaving => (testTable) => {
+  if (testTable.where.q !== q) return false;
+  testTable.resign(...seats);
   return true;
 }; // prettier-ignore
 
 /** At the n-th question after somebody left: in the recovery, or soon after it. */
 function inRecovery(n: number, seat: Seat): Leaving {
   let passed = 0;
-  return (felt) => {
-    if (passed++ < n || !felt.first.run.seats.includes(seat)) return false;
-    felt.voteOut(seat);
+  return (testTable) => {
+    if (passed++ < n || !testTable.first.run.seats.includes(seat)) return false;
+    testTable.voteOut(seat);
     return true;
   };
 }
 
 /** The questions of a whole game, with the seats each one asks. */
 function questions(seating: Place): readonly (readonly Seat[])[] {
-  const felt = newToy({ masked: false, ...seating }, LONG ? 2 : 1).play();
-  return felt.journal.map(({ ask }) => ask.seats);
+  const testTable = newToy({ masked: false, ...seating }, LONG ? 2 : 1).play();
+  return testTable.journal.map(({ ask }) => ask.seats);
 }
 
 const pairs = (seats: readonly Seat[]): [Seat, Seat][] =>

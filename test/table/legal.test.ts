@@ -44,10 +44,10 @@ function isAdmitted({ first: { dealer, run } }: Toy, ask: Ask, seat: Seat, choic
 }
 
 /** Plays on, and stops at every question. */
-function* asks(felt: Toy): Generator<Ask, void> {
-  while (felt.ask !== undefined) {
-    yield felt.ask;
-    felt.step();
+function* asks(testTable: Toy): Generator<Ask, void> {
+  while (testTable.ask !== undefined) {
+    yield testTable.ask;
+    testTable.step();
   }
 }
 
@@ -59,17 +59,17 @@ it('[P8.3] whyNot: the choices without a why are exactly those that are admitted
   let judged = 0;
   let admitted = 0;
   for (const [i, seed] of seeds.entries()) {
-    const felt = newToy({ masked: false, seats: 2 + (i % 4), seed, alone: true });
-    for (const ask of asks(felt)) {
+    const testTable = newToy({ masked: false, seats: 2 + (i % 4), seed, alone: true });
+    for (const ask of asks(testTable)) {
       if (ask.opens !== undefined || ask.barrier === true) continue;
       for (const seat of ask.seats) {
-        const faces = felt.first.dealer.faces.bind(felt.first.dealer);
+        const faces = testTable.first.dealer.faces.bind(testTable.first.dealer);
         for (const choice of thinkable(ask, seat)) {
           const why = whyNot(ask, seat, choice, (zone) => faces(zone, seat));
           const where = `${seed}, ${ask.verb}, seat ${seat}, ${JSON.stringify(choice)}: ${why}`;
-          const isSo = isAdmitted(felt, ask, seat, choice);
+          const isSo = isAdmitted(testTable, ask, seat, choice);
           expect(isSo, where).toBe(why === undefined);
-          expect(toy.why(felt.first.position, ask, choice, { seat, faces: (zone) => faces(zone, seat) })).toBe(why);
+          expect(toy.why(testTable.first.position, ask, choice, { seat, faces: (zone) => faces(zone, seat) })).toBe(why);
           judged++;
           if (isSo) admitted++;
         }
@@ -82,12 +82,12 @@ it('[P8.3] whyNot: the choices without a why are exactly those that are admitted
 
 it('[P8.3] legalChoices: lists every admitted choice, and no other', { timeout: 120_000 }, () => {
   for (const [i, seed] of seeds.entries()) {
-    const felt = newToy({ masked: false, seats: 2 + (i % 4), seed, alone: true });
-    for (const ask of asks(felt)) {
+    const testTable = newToy({ masked: false, seats: 2 + (i % 4), seed, alone: true });
+    for (const ask of asks(testTable)) {
       if (ask.opens !== undefined || ask.barrier === true) continue;
       for (const seat of ask.seats) {
-        const listed = legalChoices(ask, seat, (zone) => felt.first.dealer.faces(zone, seat));
-        const sets = new Set(thinkable(ask, seat).filter((c) => isAdmitted(felt, ask, seat, c)).map(key)); // prettier-ignore
+        const listed = legalChoices(ask, seat, (zone) => testTable.first.dealer.faces(zone, seat));
+        const sets = new Set(thinkable(ask, seat).filter((c) => isAdmitted(testTable, ask, seat, c)).map(key)); // prettier-ignore
         expect([...new Set(listed.map(key))].sort(), `${seed}, ${ask.verb}`).toEqual([...sets].sort());
       }
     }
@@ -97,14 +97,14 @@ it('[P8.3] legalChoices: lists every admitted choice, and no other', { timeout: 
 it('[P8.3] automatic: only where there is nothing to choose, whatever the cards', { timeout: 60_000 }, () => {
   let oneLegal = 0;
   for (const seed of seeds) {
-    const felt = newToy({ masked: false, seats: 3, seed, alone: true });
-    for (const ask of asks(felt)) {
+    const testTable = newToy({ masked: false, seats: 3, seed, alone: true });
+    for (const ask of asks(testTable)) {
       for (const seat of ask.seats) {
         const [option, ...others] = ask.options;
         const nothing = others.length === 0 && choiceOf(option!.parts(seat)) === undefined;
         expect(automatic(ask, seat)).toBe(nothing || ask.opens !== undefined || ask.barrier === true);
         if (automatic(ask, seat)) continue;
-        const { dealer } = felt.first;
+        const { dealer } = testTable.first;
         if (legalChoices(ask, seat, (zone) => dealer.faces(zone, seat)).length === 1) oneLegal++;
       }
     }
@@ -113,17 +113,17 @@ it('[P8.3] automatic: only where there is nothing to choose, whatever the cards'
 });
 
 it('[P8.3] automatic: a step that is answered by itself has one answer, and it is admitted', () => {
-  const felt = newToy({ masked: false, seats: 3, seed: 'by itself', alone: true });
+  const testTable = newToy({ masked: false, seats: 3, seed: 'by itself', alone: true });
   let found = 0;
-  for (const ask of asks(felt)) {
+  for (const ask of asks(testTable)) {
     if (ask.opens !== undefined || ask.barrier === true) continue;
     for (const seat of ask.seats.filter((s) => automatic(ask, s))) {
-      const legal = legalChoices(ask, seat, (zone) => felt.first.dealer.faces(zone, seat));
+      const legal = legalChoices(ask, seat, (zone) => testTable.first.dealer.faces(zone, seat));
       expect(legal).toEqual([{ option: 0, places: [] }]);
-      expect(isAdmitted(felt, ask, seat, legal[0]!)).toBe(true);
+      expect(isAdmitted(testTable, ask, seat, legal[0]!)).toBe(true);
       found++;
     }
   }
   expect(found).toBeGreaterThan(20);
-  expect(felt.first.dealer).toBeInstanceOf(ClearDealer);
+  expect(testTable.first.dealer).toBeInstanceOf(ClearDealer);
 });

@@ -10,9 +10,9 @@ import { placesFirst } from '../../src/table/dealer.ts';
 import type { Choice } from '../../src/table/part.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import type { Deck, Zone } from '../../src/table/zone.ts';
-import type { Answered, Chooser } from './felt.ts';
-import { luckOf } from './felt.ts';
-import { asksKeys, Glass, type GlassDealer } from './glass.ts';
+import type { Answered, Chooser } from './test-table.ts';
+import { luckOf } from './test-table.ts';
+import { asksKeys, OpenCards, type OpenDealer } from './open-dealer.ts';
 import { countOf, piecesOf } from './layout.ts';
 
 /** A source that says only what was recorded; anything else it is asked for comes from the seed. */
@@ -32,7 +32,7 @@ class Recorded extends Random {
 }
 
 export class LuckRecorder {
-  readonly glass: Glass;
+  readonly opened: OpenCards;
   readonly #decks: readonly Deck[];
   /** Orders after each mix, as places before it, by question, seat and part. */
   readonly #orders = new Map<string, number[][]>();
@@ -41,14 +41,14 @@ export class LuckRecorder {
 
   constructor(decks: readonly Deck[]) {
     this.#decks = decks;
-    this.glass = new Glass(decks);
+    this.opened = new OpenCards(decks);
   }
 
   /** Takes down one question's answers, before they are settled at this dealer. */
-  record(answered: Answered, dealer: GlassDealer): void {
+  record(answered: Answered, dealer: OpenDealer): void {
     const { ask, where, bodies, keeps, choices } = answered;
     for (const [seat, choice] of choices) this.#choices.set(`${where.q}/${seat}`, choice);
-    if (asksKeys(ask)) this.glass.learn(keeps);
+    if (asksKeys(ask)) this.opened.learn(keeps);
     if (ask.options[0]!.parts(ask.seats[0]!)[0]?.do === 'link')
       this.#beacons.set(where.q, beaconSeed(contextBytes({ ...where, seat: EVERY_SEAT }, 'beacon'), [...bodies.values()])); // prettier-ignore
     if (ask.barrier === true || ask.opens !== undefined) return;
@@ -73,9 +73,9 @@ export class LuckRecorder {
     });
   }
 
-  #recordMixes({ ask, where, choices }: Answered, seat: Seat, body: Uint8Array, dealer: GlassDealer): void {
+  #recordMixes({ ask, where, choices }: Answered, seat: Seat, body: Uint8Array, dealer: OpenDealer): void {
     const drafts = new Map<Zone, readonly string[]>();
-    const faces = (zone: Zone): readonly string[] => drafts.get(zone) ?? this.glass.inspect(dealer, zone);
+    const faces = (zone: Zone): readonly string[] => drafts.get(zone) ?? this.opened.inspect(dealer, zone);
     const pieces = piecesOf(ask, seat, body, this.#decks);
     const parts = pieces.map(({ part }) => part);
     pieces.forEach(({ part, bytes, chosen }, i) => {
@@ -86,7 +86,7 @@ export class LuckRecorder {
         const out = decodeMasked(bytes.slice(0, 64 * size), size, 'a mix');
         const orders = part.zones.map((zone, k) => {
           const owners = zone.owner === 'all' ? dealer.seats : [zone.owner as Seat];
-          const after = out.splice(0, faces(zone).length).map((card) => this.glass.read(card, zone.deck, owners)!);
+          const after = out.splice(0, faces(zone).length).map((card) => this.opened.read(card, zone.deck, owners)!);
           const order = orderOf(faces(zone), after, k === 0 ? first : []);
           drafts.set(zone, after);
           return order;

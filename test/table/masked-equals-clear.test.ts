@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest';
 import { toy } from '../../src/games/toy/toy.ts';
-import { shapeOf } from './felt.ts';
-import type { GlassDealer } from './glass.ts';
+import { shapeOf } from './test-table.ts';
+import type { OpenDealer } from './open-dealer.ts';
 import { LuckRecorder } from './luck.ts';
 import { LONG } from './long.ts';
 import { newToy, type Toy } from './toy-table.ts';
@@ -11,9 +11,9 @@ import { newToy, type Toy } from './toy-table.ts';
 const decks = toy.decks({ rounds: 1 });
 
 /** All zones in play, in the order they were made, with what lies there. */
-function contents(felt: Toy, luck: LuckRecorder): Record<string, string>[] {
-  const { dealer } = felt.first;
-  return dealer.zones().map((zone) => ({ [zone.name]: luck.glass.inspect(dealer, zone).join(' ') }));
+function contents(testTable: Toy, luck: LuckRecorder): Record<string, string>[] {
+  const { dealer } = testTable.first;
+  return dealer.zones().map((zone) => ({ [zone.name]: luck.opened.inspect(dealer, zone).join(' ') }));
 }
 
 /** Sizes of all zones, and what lies open: what everybody sees. */
@@ -38,7 +38,7 @@ for (const { seats, seed } of games) {
       const opened = OPENED.some((name) => shape.startsWith(name));
       questions.push({ shape, sight: sight(masked), contents: opened ? contents(masked, luck) : undefined });
       const answered = masked.answers();
-      luck.record(answered, masked.first.dealer as GlassDealer);
+      luck.record(answered, masked.first.dealer as OpenDealer);
       masked.settle(answered);
     }
     const clear = newToy({ seats, seed, masked: false, choose: luck.choose, luck: luck.luck(seed) });

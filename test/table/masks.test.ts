@@ -11,8 +11,8 @@ import { exactly, showing } from '../../src/table/option.ts';
 import type { Count, Said } from '../../src/table/part.ts';
 import type { Ask } from '../../src/table/script.ts';
 import type { Seat } from '../../src/table/seat.ts';
-import { luckOf, type Seating } from './felt.ts';
-import type { GlassDealer } from './glass.ts';
+import { luckOf, type Seating } from './test-table.ts';
+import type { OpenDealer } from './open-dealer.ts';
 import { S0, S1, type Scene, Staged } from './stage.ts';
 
 /** Every scalar it draws is this one. */
@@ -28,11 +28,11 @@ const lazy = (scalar: bigint, purpose: string): Pick<Seating, 'seed' | 'entropy'
 
 /** What the spectator says to the answer of a seat to the question that waits. */
 function check(
-  felt: Staged<unknown>,
+  testTable: Staged<unknown>,
   seat: Seat,
-  body = felt.answers().bodies.get(seat)!,
+  body = testTable.answers().bodies.get(seat)!,
 ): Checked | Refused {
-  const { dealer, run } = felt.sittings.at(-1)!;
+  const { dealer, run } = testTable.sittings.at(-1)!;
   return dealer.check(run.ask!, run.where, seat, body);
 }
 
@@ -47,8 +47,8 @@ const browsing: Scene<void> = function* ({ pile, hand }, table) {
 describe('masks', () => {
   it('[P8.4] a card with the mask A = G is refused in a key switch, though its proof holds', () => {
     const at = (scalar: bigint): Checked | Refused => {
-      const felt = new Staged(passOn, lazy(scalar, '0/hand')).play(({ verb, step }) => verb === 'pass' && step === 'hand'); // prettier-ignore
-      return check(felt, S1);
+      const testTable = new Staged(passOn, lazy(scalar, '0/hand')).play(({ verb, step }) => verb === 'pass' && step === 'hand'); // prettier-ignore
+      return check(testTable, S1);
     };
     expect(at(1n)).toMatchObject({ rule: 'P3.5' });
     const other = at(2n) as Checked;
@@ -56,17 +56,17 @@ describe('masks', () => {
   });
 
   it('[P8.4] a fresh pile handed on as it is, every A = G, is no shuffle', () => {
-    const felt = new Staged(passOn).play(({ verb }) => verb === 'shuffle');
-    const cards = (felt.first.dealer as GlassDealer).cards(felt.stage.pile);
+    const testTable = new Staged(passOn).play(({ verb }) => verb === 'shuffle');
+    const cards = (testTable.first.dealer as OpenDealer).cards(testTable.stage.pile);
     expect(cards.every(({ A }) => A.key === G.key)).toBe(true);
-    expect(check(felt, S0, encodeMasked(cards))).toMatchObject({ rule: 'P4.6' });
-    expect(check(felt, S0)).not.toHaveProperty('refused');
+    expect(check(testTable, S0, encodeMasked(cards))).toMatchObject({ rule: 'P4.6' });
+    expect(check(testTable, S0)).not.toHaveProperty('refused');
   });
 
   it('[P8.4] one mask twice in one answer is refused, though its proof holds', () => {
-    const felt = new Staged(browsing, lazy(7n, '2/hand')).play(({ step }) => step === 'keep');
-    const twice = felt.answers().bodies.get(S1)!;
-    expect(check(felt, S1, twice)).toMatchObject({ rule: 'P3.5', refused: expect.stringContaining('masks') as string }); // prettier-ignore
+    const testTable = new Staged(browsing, lazy(7n, '2/hand')).play(({ step }) => step === 'keep');
+    const twice = testTable.answers().bodies.get(S1)!;
+    expect(check(testTable, S1, twice)).toMatchObject({ rule: 'P3.5', refused: expect.stringContaining('masks') as string }); // prettier-ignore
     const honest = new Staged(browsing, { seed: 'masks' }).play(({ step }) => step === 'keep');
     expect(check(honest, S1)).not.toHaveProperty('refused');
   });
@@ -80,22 +80,22 @@ describe('the number of chosen cards', () => {
   const asked = (): Staged<void> => new Staged(show, { hand: 3, pile: 12 }).setStage();
 
   /** A true answer to the same question with another range. */
-  function wider(felt: Staged<void>, count: Count, places: readonly number[]): Uint8Array {
-    const { dealer, run, position } = felt.at(S0);
+  function wider(testTable: Staged<void>, count: Count, places: readonly number[]): Uint8Array {
+    const { dealer, run, position } = testTable.at(S0);
     const ask: Ask = { ...run.ask!, options: [showing('show', position.hand, position.open, count)] };
     return dealer.make(ask, run.where, S0, { option: 0, places }).body;
   }
 
   it('[P8.4] is in the range of the question, whatever is proven of the cards', () => {
-    const felt = asked();
+    const testTable = asked();
     const any = { least: 0, most: 3 };
-    const verdicts = [[], [0], [2, 0], [2, 0, 1]].map((places) => 'refused' in check(felt, S0, wider(felt, any, places))); // prettier-ignore
+    const verdicts = [[], [0], [2, 0], [2, 0, 1]].map((places) => 'refused' in check(testTable, S0, wider(testTable, any, places))); // prettier-ignore
     expect(verdicts).toEqual([true, false, false, true]);
   });
 
   it('[P8.4] is not said where it is fixed', () => {
-    const felt = asked();
-    expect(wider(felt, exactly(2), [0, 1])).toHaveLength(wider(felt, { least: 1, most: 2 }, [0, 1]).length - 1); // prettier-ignore
+    const testTable = asked();
+    expect(wider(testTable, exactly(2), [0, 1])).toHaveLength(wider(testTable, { least: 1, most: 2 }, [0, 1]).length - 1); // prettier-ignore
   });
 });
 
@@ -112,22 +112,22 @@ describe('what an answer opens', () => {
   };
 
   it('[P1.7] a point that is no face of the deck refuses the answer, and the rules never see it', () => {
-    const felt = show(() => true);
-    const { dealer, run } = felt.at(S0);
+    const testTable = show(() => true);
+    const { dealer, run } = testTable.at(S0);
     const { body } = dealer.make(run.ask!, run.where, S0, { option: 0, places: [0] });
     const share = body.length - 96 - 32;
     body.set(G.bytes, share);
-    expect(check(felt, S0, body)).toMatchObject({ rule: 'P3.3', refused: expect.stringContaining('face') as string }); // prettier-ignore
+    expect(check(testTable, S0, body)).toMatchObject({ rule: 'P3.3', refused: expect.stringContaining('face') as string }); // prettier-ignore
     expect(heard).toEqual([]);
   });
 
   it('[P8.3] rules that fail on an answer do not admit it', () => {
-    const felt = show(() => {
+    const testTable = show(() => {
       throw new TypeError('a rule that can’t judge this');
     });
-    const { dealer, run } = felt.at(S0);
+    const { dealer, run } = testTable.at(S0);
     const { body } = dealer.make(run.ask!, run.where, S0, { option: 0, places: [0] });
-    expect(check(felt, S0, body)).toMatchObject({ rule: 'game' });
+    expect(check(testTable, S0, body)).toMatchObject({ rule: 'game' });
     expect(heard).toHaveLength(1);
   });
 });

@@ -53,11 +53,11 @@ const FREE = new Set<Part['do']>(['commitment', 'chain', 'move']);
 for (const masked of [true, false]) {
   it(`[P8.3] ${masked ? 'masked' : 'clear'}: no nonsense makes a dealer throw, whatever part it stands for${masked ? ', and none is admitted' : ''}`, { timeout: 120_000 }, () => {
     const random = seededRandom(seedOf('nonsense'));
-    const felt = newToy({ seats: 3, masked, seed: 'nonsense', unverified: true });
+    const testTable = newToy({ seats: 3, masked, seed: 'nonsense', unverified: true });
     const tried = new Map<Part['do'] | 'commit' | 'opening' | 'barrier', number>();
-    while (felt.ask !== undefined) {
-      if (felt.ask.verb === 'choose' && felt.first.run.seats.length === 3) felt.voteOut(felt.first.run.seats[2]!);
-      const answered = felt.answers();
+    while (testTable.ask !== undefined) {
+      if (testTable.ask.verb === 'choose' && testTable.first.run.seats.length === 3) testTable.voteOut(testTable.first.run.seats[2]!);
+      const answered = testTable.answers();
       const { ask } = answered;
       for (const [seat, body] of answered.bodies) {
         const parts = ask.options.flatMap((option) => option.parts(seat)).map((part) => part.do);
@@ -65,12 +65,12 @@ for (const masked of [true, false]) {
         if (kinds.every((kind) => (tried.get(kind) ?? 0) >= (LONG ? 200 : 15))) continue;
         for (const bytes of nonsense(body, ask.options.length, random)) {
           for (const kind of kinds) tried.set(kind, (tried.get(kind) ?? 0) + 1);
-          const isAdmitted = judge(felt, seat, bytes);
+          const isAdmitted = judge(testTable, seat, bytes);
           const isBound = masked && ask.commit !== true && parts.some((part) => !FREE.has(part)) && !equalBytes(bytes, body);
           if (isBound && isAdmitted) expect(parts, `${ask.verb}/${ask.step}`).toEqual(['keys']); // its last word is the sender's to choose
         }
       }
-      felt.settle(answered);
+      testTable.settle(answered);
     }
     expect([...tried.keys()].sort()).toEqual([...Object.keys(RULE_OF), 'commit', 'opening', 'barrier'].sort());
   }); // prettier-ignore

@@ -5,7 +5,7 @@ import { holds } from '../../src/crypto/accumulator.ts';
 import type { Where } from '../../src/table/dealer.ts';
 import type { Part } from '../../src/table/part.ts';
 import type { Seat } from '../../src/table/seat.ts';
-import type { Answered } from './felt.ts';
+import type { Answered } from './test-table.ts';
 import { piecesOf } from './layout.ts';
 import { LONG } from './long.ts';
 import { type Fraud, mutantsOf } from './mutants.ts';
@@ -21,8 +21,8 @@ interface Trial {
 }
 
 /** Would anybody admit it? Asked of the spectator, who has no secrets. */
-function isAdmitted(felt: Toy, where: Where, seat: Seat, body: Uint8Array): boolean {
-  const { dealer, run } = felt.sittings.at(-1)!;
+function isAdmitted(testTable: Toy, where: Where, seat: Seat, body: Uint8Array): boolean {
+  const { dealer, run } = testTable.sittings.at(-1)!;
   const checked = dealer.check(run.ask!, where, seat, body);
   return !('refused' in checked) && checked.proofs.every(({ claim }) => holds(claim));
 }
@@ -41,15 +41,15 @@ const EACH = LONG ? 3 : 1;
 /** A whole round, then somebody leaves in the second one, so that the questions of a recovery are asked too. */
 function play(): Trial {
   const trial: Trial = { tried: new Map(), admitted: [], questions: new Set(), refused: [] };
-  const felt = newToy({ seats: 3, masked: true, seed: 'refusals', unverified: true }, 2);
+  const testTable = newToy({ seats: 3, masked: true, seed: 'refusals', unverified: true }, 2);
   const seen = new Map<string, number>();
   const earlier = new Map<string, Uint8Array>();
   const replayed = new Set<string>();
-  const { position } = felt.first;
-  while (position.round === 0 || felt.ask?.verb !== 'pass') {
-    if (position.round === 1 && felt.ask?.verb === 'choose' && felt.first.run.seats.length === 3)
-      felt.voteOut(felt.first.run.seats[2]!);
-    const answered = felt.answers();
+  const { position } = testTable.first;
+  while (position.round === 0 || testTable.ask?.verb !== 'pass') {
+    if (position.round === 1 && testTable.ask?.verb === 'choose' && testTable.first.run.seats.length === 3)
+      testTable.voteOut(testTable.first.run.seats[2]!);
+    const answered = testTable.answers();
     for (const [seat, body] of answered.bodies) {
       const { ask } = answered;
       const option = ask.options.length > 1 && ask.opens === undefined && ask.commit !== true ? body[0]! : 0;
@@ -58,17 +58,17 @@ function play(): Trial {
       seen.set(kind, times + 1);
       const before = earlier.get(`${kind}/${seat}`);
       if (times < EACH || (before !== undefined && !replayed.has(kind)))
-        tryAll(felt, answered, seat, before, trial);
+        tryAll(testTable, answered, seat, before, trial);
       if (before !== undefined) replayed.add(kind);
       earlier.set(`${kind}/${seat}`, body);
     }
-    felt.settle(answered);
+    testTable.settle(answered);
   }
   return trial;
 }
 
 function tryAll(
-  felt: Toy,
+  testTable: Toy,
   answered: Answered,
   seat: Seat,
   earlier: Uint8Array | undefined,
@@ -77,18 +77,18 @@ function tryAll(
   const { ask, where, bodies, choices } = answered;
   const body = bodies.get(seat)!;
   const kind = `${ask.verb}/${ask.step}`;
-  const other = felt.first.run.seats.find((s) => s !== seat)!;
-  const parts = partsOf(felt, answered, seat);
+  const other = testTable.first.run.seats.find((s) => s !== seat)!;
+  const parts = partsOf(testTable, answered, seat);
   const proven = parts.length > 0 && ask.opens === undefined && ask.commit !== true;
-  const { dealer, run } = felt.at(seat);
+  const { dealer, run } = testTable.at(seat);
   const elsewhere = proven
     ? dealer.make(run.ask!, { ...where, q: where.q + 1 }, seat, choices.get(seat)!).body
     : undefined;
   trial.questions.add(kind);
-  if (!isAdmitted(felt, where, seat, body)) trial.refused.push(kind);
+  if (!isAdmitted(testTable, where, seat, body)) trial.refused.push(kind);
   for (const mutant of mutantsOf({ ask, where, seat, body, parts, other, elsewhere, earlier })) {
     trial.tried.set(mutant.fraud, (trial.tried.get(mutant.fraud) ?? 0) + 1);
-    if (isAdmitted(felt, mutant.where, mutant.seat, mutant.body))
+    if (isAdmitted(testTable, mutant.where, mutant.seat, mutant.body))
       trial.admitted.push(`${kind} of seat ${seat}, ${body.length} bytes: ${mutant.fraud}`);
   }
 }

@@ -18,8 +18,8 @@ import type { Deal } from '../../src/table/part.ts';
 import { ask, type Ask, Gone, type Script } from '../../src/table/script.ts';
 import type { Table } from '../../src/table/table.ts';
 import type { Zone } from '../../src/table/zone.ts';
-import { luckOf } from './felt.ts';
-import type { GlassDealer } from './glass.ts';
+import { luckOf } from './test-table.ts';
+import type { OpenDealer } from './open-dealer.ts';
 import { MAIN, S0, S1, S2, type Scene, type Stage, Staged } from './stage.ts';
 
 const NO_CHOICE = { option: 0, places: [] };
@@ -34,8 +34,8 @@ const nothing: Scene<void> = function* (_, table) {
 };
 
 it('[P3.3] (a) no share for a card of a hand, or of a pile that was not shuffled', () => {
-  const felt = new Staged(nothing).setStage();
-  const { dealer, run, position } = felt.at(S0);
+  const testTable = new Staged(nothing).setStage();
+  const { dealer, run, position } = testTable.at(S0);
   const { hand, open, pile, table } = position;
   const unshuffled = fresh(table);
   const forged = (from: typeof pile): unknown =>
@@ -45,36 +45,36 @@ it('[P3.3] (a) no share for a card of a hand, or of a pile that was not shuffled
 });
 
 it('[P3.3] (b) a share is x A of the very cards that the question names, for nobody who gets them alone', () => {
-  const felt = new Staged(function* ({ pile, hand }, table) {
+  const testTable = new Staged(function* ({ pile, hand }, table) {
     yield* table.draw(S1, pile, hand(S1), 2);
   }).play((question) => question.verb === 'draw' && question.step === 'share');
-  const question = felt.ask!;
+  const question = testTable.ask!;
   expect(question.seats).toEqual([S0, S2]);
   const [part] = question.options[0]!.parts(S0);
   const { places } = (part as { deals: readonly Deal[] }).deals[0]!;
-  const cards = (felt.first.dealer as GlassDealer).cards(felt.stage.pile);
-  const { bodies } = felt.answers();
+  const cards = (testTable.first.dealer as OpenDealer).cards(testTable.stage.pile);
+  const { bodies } = testTable.answers();
   for (const seat of question.seats) {
     const shares = decodePoints(bodies.get(seat)!.slice(0, 64), 2, 'shares');
     expect(shares.map((D) => D.key)).toEqual(
-      places.map((i) => mul(cards[i]!.A, felt.glass.secret(seat)).key),
+      places.map((i) => mul(cards[i]!.A, testTable.opened.secret(seat)).key),
     );
   }
 });
 
 it('[P3.3] (c) no share while the proof of a shuffle is still owed', () => {
-  const felt = new Staged(function* ({ pile, open }) {
+  const testTable = new Staged(function* ({ pile, open }) {
     yield* ask({ verb: 'shuffle', step: 'mix', seats: [S1], options: [{ name: 'shuffle', parts: () => [{ do: 'chain', zones: [pile] }] }] }); // prettier-ignore
     yield* ask(shareAsk({ pile, places: [0], to: open }));
   }).setStage();
-  felt.step();
-  expect(felt.ask?.verb).toBe('forged');
-  expect(() => felt.answers()).toThrow('[P3.3 c]');
+  testTable.step();
+  expect(testTable.ask?.verb).toBe('forged');
+  expect(() => testTable.answers()).toThrow('[P3.3 c]');
 });
 
 /** Seat 1 has mixed the pile and will never prove it: seat 2 leaves. What the script keeps of it, it asks seat 0 to open. */
 function afterHalfAShuffle(keep: (stage: Stage<void>, table: Table) => Script<Zone>): Staged<void> {
-  const felt = new Staged<void>(function* (stage, table) {
+  const testTable = new Staged<void>(function* (stage, table) {
     try {
       yield* table.shuffle(stage.pile);
     } catch (error) {
@@ -83,10 +83,10 @@ function afterHalfAShuffle(keep: (stage: Stage<void>, table: Table) => Script<Zo
       yield* ask(shareAsk({ pile, places: [0], to: stage.open }));
     }
   }).setStage();
-  felt.step();
-  felt.step();
-  felt.voteOut(S2);
-  return felt.play(({ verb }) => verb === 'forged');
+  testTable.step();
+  testTable.step();
+  testTable.voteOut(S2);
+  return testTable.play(({ verb }) => verb === 'forged');
 }
 
 const fresh = (table: Table): Zone => table.newPile('fresh', MAIN.name, ['o', 'p']);
@@ -110,27 +110,27 @@ const KEPT: Readonly<Record<string, (stage: Stage<void>, table: Table) => Script
 
 for (const [how, keep] of Object.entries(KEPT)) {
   it(`[P3.3] (c) no share of a pile with a shuffle behind it that nobody will prove, ${how}`, () => {
-    const felt = afterHalfAShuffle(keep);
-    expect(felt.ask?.verb).toBe('forged');
-    expect(() => felt.answers()).toThrow('[P3.3 c]');
+    const testTable = afterHalfAShuffle(keep);
+    expect(testTable.ask?.verb).toBe('forged');
+    expect(() => testTable.answers()).toThrow('[P3.3 c]');
   });
 }
 
 it('[P3.3] (c) no tag is opened of a copy of such a pile', () => {
-  const felt = afterHalfAShuffle(KEPT['as it is']!);
-  const { dealer, run, position } = felt.at(S0);
+  const testTable = afterHalfAShuffle(KEPT['as it is']!);
+  const { dealer, run, position } = testTable.at(S0);
   const copy = dealer.copyPile(position.pile);
   const untag: Ask = { ...shareAsk(), options: [{ name: 'untag', parts: () => [{ do: 'untag', zones: [copy], pile: copy }] }] }; // prettier-ignore
   expect(() => dealer.make(untag, run.where, S0, NO_CHOICE)).toThrow('[P3.3 c]');
 });
 
 it('[P3.3] (c) a fresh pile of those who are left is opened again', () => {
-  const felt = afterHalfAShuffle(function* (_, table) {
+  const testTable = afterHalfAShuffle(function* (_, table) {
     const clean = fresh(table);
     yield* table.shuffle(clean);
     return clean;
   });
-  expect(() => felt.answers()).not.toThrow();
+  expect(() => testTable.answers()).not.toThrow();
 });
 
 /** The secrets of a mix that keeps the order, and adds one and the same rho to all masks. */
@@ -154,7 +154,7 @@ function inPlace(n: number, rho: bigint): ShuffleSecrets {
 }
 
 it('[P3.3] (d) nobody can bring one mask to two places, so no A of a hand can come into a pile', () => {
-  const felt = new Staged(
+  const testTable = new Staged(
     function* ({ hand }, table) {
       yield* table.pass([{ from: hand(S1), to: hand(S0) }]);
       yield* table.pass([{ from: hand(S1), to: hand(S2) }]);
@@ -166,35 +166,37 @@ it('[P3.3] (d) nobody can bring one mask to two places, so no A of a hand can co
     },
   );
   const isHand = ({ verb, step }: Ask): boolean => verb === 'pass' && step === 'hand';
-  felt.play(isHand).step();
-  const { ask: question, where } = felt.play(isHand);
-  const body = felt.answers().bodies.get(S1)!;
-  expect(felt.first.dealer.check(question!, where, S1, body)).toMatchObject({ rule: 'P3.5' });
+  testTable.play(isHand).step();
+  const { ask: question, where } = testTable.play(isHand);
+  const body = testTable.answers().bodies.get(S1)!;
+  expect(testTable.first.dealer.check(question!, where, S1, body)).toMatchObject({ rule: 'P3.5' });
 });
 
 it('[P3.3] (d) a mix that leaves the masks as they are is refused, though its proof holds', () => {
-  const felt = new Staged(function* ({ pile, hand }, table) {
+  const testTable = new Staged(function* ({ pile, hand }, table) {
     yield* table.draw(S1, pile, hand(S1));
   }).setStage();
-  const { dealer } = felt.first as { dealer: GlassDealer };
-  const cards = dealer.cards(felt.stage.pile);
-  const K = mul(G, total(dealer.seats.map((seat) => felt.glass.secret(seat))));
+  const { dealer } = testTable.first as { dealer: OpenDealer };
+  const cards = dealer.cards(testTable.stage.pile);
+  const K = mul(G, total(dealer.seats.map((seat) => testTable.opened.secret(seat))));
   const zones = [cards.length];
-  const ctx = contextBytes({ ...felt.where, seat: S1 }, 'draw/0/mix');
-  const check = (rho: bigint): ReturnType<GlassDealer['check']> => {
+  const ctx = contextBytes({ ...testTable.where, seat: S1 }, 'draw/0/mix');
+  const check = (rho: bigint): ReturnType<OpenDealer['check']> => {
     const offline = offlineOf(K, zones, inPlace(cards.length, rho));
     const out = applyPermutation(offline, cards);
     const proof = proveShuffle({ ctx, zones, K, cards, out }, offline);
     expect(verifyShuffle({ ctx, zones, K, cards, out }, proof)).toBe(true);
-    return dealer.check(felt.ask!, felt.where, S1, concat(encodeMasked(out), proof));
+    return dealer.check(testTable.ask!, testTable.where, S1, concat(encodeMasked(out), proof));
   };
   expect(check(0n)).toMatchObject({ rule: 'P4.6' });
   expect(check(1n)).not.toHaveProperty('refused'); // lazy, but masked anew: it harms only its own secrecy [P8.2]
 });
 
 it('[P3.3] (d) no share for a card whose A was ever mine alone, should it lie in a pile', () => {
-  const felt = new Staged(nothing).setStage();
-  const { dealer, run, position } = felt.at(S0) as { dealer: GlassDealer } & ReturnType<typeof felt.at>;
+  const testTable = new Staged(nothing).setStage();
+  const { dealer, run, position } = testTable.at(S0) as { dealer: OpenDealer } & ReturnType<
+    typeof testTable.at
+  >;
   const { pile, open, hand } = position;
   dealer.plant(pile, dealer.cards(hand(S0))[0]!);
   dealer.plant(pile, dealer.cards(hand(S1))[0]!);
@@ -205,16 +207,16 @@ it('[P3.3] (d) no share for a card whose A was ever mine alone, should it lie in
 });
 
 it('[P3.3] (d) A = G is exempt: an open card in my hand forbids no share of another one in the pile', () => {
-  const felt = new Staged(function* ({ pile, hand, open }, table) {
+  const testTable = new Staged(function* ({ pile, hand, open }, table) {
     yield* table.turnUp(S2, pile, open, () => open.size === 2);
     table.take(open, 0, hand(S0));
     table.take(open, 0, pile);
     yield* table.browse(S1, pile, hand(S1));
   });
-  felt.play((question) => question.verb === 'browse' && question.step === 'share');
-  const { dealer } = felt.first as { dealer: GlassDealer };
-  for (const zone of [felt.stage.hand(S0), felt.stage.pile])
+  testTable.play((question) => question.verb === 'browse' && question.step === 'share');
+  const { dealer } = testTable.first as { dealer: OpenDealer };
+  for (const zone of [testTable.stage.hand(S0), testTable.stage.pile])
     expect(dealer.cards(zone).at(-1)!.A.key).toBe(G.key);
-  felt.play();
-  expect(felt.truth(felt.stage.hand(S1))).toHaveLength(3);
+  testTable.play();
+  expect(testTable.truth(testTable.stage.hand(S1))).toHaveLength(3);
 });

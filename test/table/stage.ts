@@ -4,8 +4,8 @@ import type { Script } from '../../src/table/script.ts';
 import { type Seat, seatOf } from '../../src/table/seat.ts';
 import type { Table } from '../../src/table/table.ts';
 import type { Deck, Zone } from '../../src/table/zone.ts';
-import { Felt, type Seating } from './felt.ts';
-import { asksKeys, Glass } from './glass.ts';
+import { TestTable, type Seating } from './test-table.ts';
+import { asksKeys, OpenCards } from './open-dealer.ts';
 
 /** All faces differ, so that a face names its card. */
 export const MAIN: Deck = { name: 'stage/main', faces: Array.from('abcdefghijklmnop') };
@@ -34,9 +34,9 @@ export interface Props extends Partial<Seating> {
   readonly hand?: number;
 }
 
-/** A felt whose script sets the stage and then plays the scene; `glass` sees through it. */
-export class Staged<Result> extends Felt<Stage<Result>, void> {
-  readonly glass: Glass;
+/** A testTable whose script sets the stage and then plays the scene; `opened` sees through it. */
+export class Staged<Result> extends TestTable<Stage<Result>, void> {
+  readonly opened: OpenCards;
 
   constructor(scene: Scene<Result>, props: Props = {}) {
     const { pile = 9, hand = 2, ...seating } = props;
@@ -57,7 +57,7 @@ export class Staged<Result> extends Felt<Stage<Result>, void> {
       };
       return { position: stage, script: play(stage, faces, hand, scene) };
     });
-    this.glass = new Glass(this.seating.decks);
+    this.opened = new OpenCards(this.seating.decks);
   }
 
   get stage(): Stage<Result> {
@@ -67,7 +67,7 @@ export class Staged<Result> extends Felt<Stage<Result>, void> {
   override step(): void {
     super.step();
     const { ask, keeps } = this.journal.at(-1)!;
-    if (asksKeys(ask)) this.glass.learn(keeps);
+    if (asksKeys(ask)) this.opened.learn(keeps);
   }
 
   /** Plays until the stage is set. */
@@ -77,7 +77,7 @@ export class Staged<Result> extends Felt<Stage<Result>, void> {
 
   /** What lies in a zone of the first seat's stage, whoever may know it. */
   truth(zone: Zone): readonly string[] {
-    return this.glass.inspect(this.first.dealer, zone);
+    return this.opened.inspect(this.first.dealer, zone);
   }
 }
 

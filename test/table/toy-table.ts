@@ -1,13 +1,13 @@
-/** Toy at the felt: the little game that uses every verb, and whether its tokens are all there. */
+/** Toy at the testTable: the little game that uses every verb, and whether its tokens are all there. */
 
 import { toy, type ToyPosition, type ToyResult } from '../../src/games/toy/toy.ts';
-import { Felt, type Seating, type Sitting } from './felt.ts';
-import { Glass } from './glass.ts';
+import { TestTable, type Seating, type Sitting } from './test-table.ts';
+import { OpenCards } from './open-dealer.ts';
 
-export type Toy = Felt<ToyPosition, ToyResult>;
+export type Toy = TestTable<ToyPosition, ToyResult>;
 
 export function newToy(seating: Omit<Seating, 'decks'>, rounds = 1): Toy {
-  return new Felt({ ...seating, decks: toy.decks({ rounds }) }, (table) => toy.start(table, { rounds }));
+  return new TestTable({ ...seating, decks: toy.decks({ rounds }) }, (table) => toy.start(table, { rounds }));
 }
 
 const TOKENS = toy.decks({ rounds: 1 })[1]!;
@@ -15,7 +15,7 @@ const TOKENS = toy.decks({ rounds: 1 })[1]!;
 /** Says what is wrong with the tokens: each is in the pouch, with one seat, or spread in the end, and none is lost before that. */
 export function tokenTrouble(
   { position, dealer, run }: Sitting<ToyPosition, ToyResult>,
-  glass = new Glass([]),
+  opened = new OpenCards([]),
 ): string | undefined {
   const { pouch } = position;
   const spread = dealer.zones().filter(({ name }) => name === 'spread');
@@ -23,7 +23,7 @@ export function tokenTrouble(
   // While new commitments are asked for, the old pouch is still there and the leaver's tokens are not.
   if (run.ask?.step === 'commitment') return undefined;
   if (pouch === undefined || dealer.seats.length < 2) return undefined;
-  const found = [pouch, ...tokens, ...spread].flatMap((zone) => glass.inspect(dealer, zone)).sort();
+  const found = [pouch, ...tokens, ...spread].flatMap((zone) => opened.inspect(dealer, zone)).sort();
   if (new Set(found).size !== found.length) return `a token twice: ${found.join()}`;
   if (spread.length === 0 && found.join() !== [...TOKENS.faces].sort().join()) return `lost: ${found.join()}`;
   return undefined;

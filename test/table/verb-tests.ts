@@ -5,7 +5,7 @@ import { G, mul, type Point, sum } from '../../src/crypto/curve.ts';
 import type { Part } from '../../src/table/part.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import type { Zone } from '../../src/table/zone.ts';
-import { coalitions, contains, type GlassDealer, pairsIn, tellingWords } from './glass.ts';
+import { coalitions, contains, type OpenDealer, pairsIn, tellingWords } from './open-dealer.ts';
 import { MAIN } from './stage.ts';
 import { loss, Played, type Verb } from './verb.ts';
 
@@ -23,12 +23,14 @@ export function testVerb(verb: Verb): void {
   });
 
   it(`[P3.1] ${verb.verb}: nobody but all its owners together can open what lies hidden`, () => {
-    const { felt } = play();
-    const { dealer } = felt.first as { dealer: GlassDealer };
+    const { testTable } = play();
+    const { dealer } = testTable.first as { dealer: OpenDealer };
     for (const zone of dealer.zones().filter(({ owner }) => owner !== 'open')) {
       const owners = zone.owner === 'all' ? dealer.seats : [zone.owner as Seat];
       for (const seats of coalitions(dealer.seats)) {
-        const read = dealer.cards(zone).map((card) => felt.glass.read(card, zone.deck, seats) !== undefined);
+        const read = dealer
+          .cards(zone)
+          .map((card) => testTable.opened.read(card, zone.deck, seats) !== undefined);
         const may = seats.join() === owners.join();
         expect(read, `${zone.name} by ${seats.join()}`).toEqual(read.map(() => may));
       }
@@ -36,19 +38,20 @@ export function testVerb(verb: Verb): void {
   });
 
   it(`[P8.1] ${verb.verb}: no body has the encoding of a face, or of a face under the mask 1`, () => {
-    const { felt, pieces } = play();
-    const telling = tellingWords(felt.glass.points(MAIN.name), keysOf(felt));
+    const { testTable, pieces } = play();
+    const telling = tellingWords(testTable.opened.points(MAIN.name), keysOf(testTable));
     for (const { seat, body } of pieces)
       expect(telling.filter((word) => contains(body, word)), `of seat ${seat}`).toEqual([]); // prettier-ignore
   });
 
   it(`[P8.1] ${verb.verb}: nothing in a body opens to seats it is not for`, () => {
-    const { felt, pieces } = play();
+    const { testTable, pieces } = play();
     for (const { seat, body, parts } of pieces) {
       const entitled = [seat, ...parts.flatMap(receivers)];
-      const others = felt.first.run.seats.filter((other) => !entitled.includes(other));
+      const others = testTable.first.run.seats.filter((other) => !entitled.includes(other));
       for (const seats of coalitions(others))
-        for (const pair of pairsIn(body)) expect(felt.glass.read(pair, MAIN.name, seats)).toBeUndefined();
+        for (const pair of pairsIn(body))
+          expect(testTable.opened.read(pair, MAIN.name, seats)).toBeUndefined();
     }
   });
 
@@ -68,12 +71,12 @@ export function testVerb(verb: Verb): void {
   });
 
   it(`[P7] ${verb.verb}: a card that moves unseen has new encodings everywhere`, () => {
-    const { felt, handles } = play();
-    const { dealer } = felt.first as { dealer: GlassDealer };
+    const { testTable, handles } = play();
+    const { dealer } = testTable.first as { dealer: OpenDealer };
     for (const [owner, hand] of handles) {
       const elsewhere = dealer
         .zones()
-        .filter((zone) => zone !== felt.stage.hand(owner) && zone.owner !== 'open')
+        .filter((zone) => zone !== testTable.stage.hand(owner) && zone.owner !== 'open')
         .flatMap((zone) => dealer.cards(zone).flatMap(({ A, B }) => [A.key, B.key]));
       expect(elsewhere.filter((encoding) => encoding !== G.key && hand.before.includes(encoding))).toEqual(
         [],
@@ -97,8 +100,8 @@ export function testVerb(verb: Verb): void {
 }
 
 /** The lock keys of the table. */
-function keysOf({ glass, first }: Played['felt']): Point[] {
-  const X = first.run.seats.map((seat) => mul(G, glass.secret(seat)));
+function keysOf({ opened, first }: Played['testTable']): Point[] {
+  const X = first.run.seats.map((seat) => mul(G, opened.secret(seat)));
   return [...X, sum(X)];
 }
 

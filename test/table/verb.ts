@@ -5,8 +5,8 @@ import { legalChoices } from '../../src/table/legal.ts';
 import type { Part } from '../../src/table/part.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import type { Owner, Zone } from '../../src/table/zone.ts';
-import type { Answered } from './felt.ts';
-import { GlassDealer } from './glass.ts';
+import type { Answered } from './test-table.ts';
+import { OpenDealer } from './open-dealer.ts';
 import { piecesOf } from './layout.ts';
 import { MAIN, type Props, S0, type Scene, type Stage, Staged } from './stage.ts';
 
@@ -73,7 +73,7 @@ interface Handles {
 /** A verb that was played. */
 export class Played {
   readonly verb: Verb;
-  readonly felt: Staged<unknown>;
+  readonly testTable: Staged<unknown>;
   readonly before: Truth;
   readonly after: Truth;
   /** What each sitting could read before, and on the way. */
@@ -95,42 +95,45 @@ export class Played {
 
   constructor(verb: Verb) {
     this.verb = verb;
-    const felt = new Staged(function* (stage, table) {
+    const testTable = new Staged(function* (stage, table) {
       stage.ready = false;
       if (verb.prelude !== undefined) yield* verb.prelude(stage, table);
       stage.ready = true;
       yield* table.choose(S0, ['begin']);
       return yield* verb.play(stage, table);
     }, verb.props);
-    this.felt = felt.setStage();
+    this.testTable = testTable.setStage();
     const zones = new Map<string, string>();
     const seen = new Map<Seat | 'nobody', Set<string>>();
-    look(felt, seen);
+    look(testTable, seen);
     this.known = new Map([...seen].map(([seat, faces]) => [seat, new Set(faces)]));
-    this.before = truth(felt, zones);
-    const handles = felt.first.position.hands;
-    const before = new Map([...handles].map(([seat, hand]) => [seat, encodings(felt, hand)]));
-    const pileBefore = encodings(felt, felt.stage.pile);
-    const from = felt.journal.length;
+    this.before = truth(testTable, zones);
+    const handles = testTable.first.position.hands;
+    const before = new Map([...handles].map(([seat, hand]) => [seat, encodings(testTable, hand)]));
+    const pileBefore = encodings(testTable, testTable.stage.pile);
+    const from = testTable.journal.length;
     const lengths: Set<number>[] = [];
     const pieces: Played['pieces'][number][] = [];
-    while (felt.ask !== undefined) {
-      const answered = felt.answers();
-      lengths.push(...lengthsOf(felt, answered));
+    while (testTable.ask !== undefined) {
+      const answered = testTable.answers();
+      lengths.push(...lengthsOf(testTable, answered));
       for (const [seat, body] of answered.bodies)
-        pieces.push({ seat, body, parts: partsOf(felt, answered, seat, body) });
-      felt.settle(answered);
-      look(felt, seen);
-      truth(felt, zones);
+        pieces.push({ seat, body, parts: partsOf(testTable, answered, seat, body) });
+      testTable.settle(answered);
+      look(testTable, seen);
+      truth(testTable, zones);
     }
-    this.answered = felt.journal.slice(from);
-    this.after = truth(felt, zones);
+    this.answered = testTable.journal.slice(from);
+    this.after = truth(testTable, zones);
     this.seen = seen;
     this.lengths = lengths;
     this.pieces = pieces;
-    this.pile = { before: pileBefore, after: encodings(felt, felt.stage.pile) };
+    this.pile = { before: pileBefore, after: encodings(testTable, testTable.stage.pile) };
     this.handles = new Map(
-      [...handles].map(([seat, hand]) => [seat, { before: before.get(seat)!, after: encodings(felt, hand) }]),
+      [...handles].map(([seat, hand]) => [
+        seat,
+        { before: before.get(seat)!, after: encodings(testTable, hand) },
+      ]),
     );
   }
 
@@ -154,8 +157,8 @@ export class Played {
 }
 
 /** Adds what every sitting can read now. */
-function look(felt: Staged<unknown>, seen: Map<Seat | 'nobody', Set<string>>): void {
-  for (const { seat, dealer } of felt.sittings) {
+function look(testTable: Staged<unknown>, seen: Map<Seat | 'nobody', Set<string>>): void {
+  for (const { seat, dealer } of testTable.sittings) {
     const faces = seen.get(seat ?? 'nobody') ?? new Set();
     for (const zone of dealer.zones()) for (const face of dealer.faces(zone, seat) ?? []) faces.add(face);
     seen.set(seat ?? 'nobody', faces);
@@ -163,10 +166,10 @@ function look(felt: Staged<unknown>, seen: Map<Seat | 'nobody', Set<string>>): v
 }
 
 /** What lies where now; zones out of play as they were last. */
-function truth(felt: Staged<unknown>, zones: Map<string, string>): Truth {
-  const { stage } = felt;
-  const inPlay = new Set(felt.first.dealer.zones());
-  const text = (zone: Zone): string => felt.truth(zone).join('');
+function truth(testTable: Staged<unknown>, zones: Map<string, string>): Truth {
+  const { stage } = testTable;
+  const inPlay = new Set(testTable.first.dealer.zones());
+  const text = (zone: Zone): string => testTable.truth(zone).join('');
   for (const [name, zone] of stage.zones) if (inPlay.has(zone)) zones.set(name, text(zone));
   return {
     hands: [...stage.hands.values()].map(text),
@@ -176,15 +179,15 @@ function truth(felt: Staged<unknown>, zones: Map<string, string>): Truth {
   };
 }
 
-function encodings(felt: Staged<unknown>, zone: Zone): string[] {
-  const { dealer } = felt.first;
-  if (!(dealer instanceof GlassDealer)) throw new Error('expected a masked table');
+function encodings(testTable: Staged<unknown>, zone: Zone): string[] {
+  const { dealer } = testTable.first;
+  if (!(dealer instanceof OpenDealer)) throw new Error('expected a masked table');
   return dealer.cards(zone).flatMap(({ A, B }) => [A.key, B.key]);
 }
 
-function lengthsOf(felt: Staged<unknown>, { choices }: Answered): Set<number>[] {
+function lengthsOf(testTable: Staged<unknown>, { choices }: Answered): Set<number>[] {
   return [...choices].map(([seat, { option, places }]) => {
-    const { run, dealer } = felt.at(seat);
+    const { run, dealer } = testTable.at(seat);
     const ask = run.ask!;
     if (automatic(ask, seat)) return new Set([0]);
     const others = legalChoices(ask, seat, (zone) => dealer.faces(zone, seat)).filter(
@@ -195,8 +198,8 @@ function lengthsOf(felt: Staged<unknown>, { choices }: Answered): Set<number>[] 
 }
 
 /** The parts of a body. Public knowledge alone says how long it is; throws if it is not so. */
-function partsOf(felt: Staged<unknown>, { ask, keeps }: Answered, seat: Seat, body: Uint8Array): Part[] {
+function partsOf(testTable: Staged<unknown>, { ask, keeps }: Answered, seat: Seat, body: Uint8Array): Part[] {
   if (ask.barrier === true) return [];
   const inner = ask.commit === true ? keeps.get(seat)!.slice(32) : ask.opens ? body.slice(32) : body;
-  return piecesOf(ask, seat, inner, felt.seating.decks).map(({ part }) => part);
+  return piecesOf(ask, seat, inner, testTable.seating.decks).map(({ part }) => part);
 }

@@ -13,32 +13,32 @@ const knowledgeOf = ({ first: { dealer } }: Toy, seat: Seat | undefined): Knowle
 });
 
 /** Whose faces this seat is shown. */
-function shownTo(felt: Toy, seat: Seat | undefined): readonly Seat[] {
-  const { hands } = toy.view(felt.first.position, knowledgeOf(felt, seat));
+function shownTo(testTable: Toy, seat: Seat | undefined): readonly Seat[] {
+  const { hands } = toy.view(testTable.first.position, knowledgeOf(testTable, seat));
   for (const { size, faces } of hands) if (faces !== undefined) expect(faces).toHaveLength(size);
   return hands.filter(({ faces }) => faces !== undefined).map((hand) => hand.seat);
 }
 
 /** Every seat at the table sees its own hand and no other, a spectator none. */
-function checkViews(felt: Toy): void {
-  const playing = felt.first.position.hands;
-  for (const seat of felt.first.run.seats)
-    expect(shownTo(felt, seat)).toEqual(playing.has(seat) ? [seat] : []);
-  expect(shownTo(felt, undefined)).toEqual([]);
+function checkViews(testTable: Toy): void {
+  const playing = testTable.first.position.hands;
+  for (const seat of testTable.first.run.seats)
+    expect(shownTo(testTable, seat)).toEqual(playing.has(seat) ? [seat] : []);
+  expect(shownTo(testTable, undefined)).toEqual([]);
 }
 
 for (const seats of [2, 3, 4, 5, 6, 7]) {
   it(`[P8.1] toy: ${seats} seats: every game ends, no token is lost, nobody sees another hand`, { timeout: 60_000 }, () => {
     for (let n = 0; n < (LONG ? 200 : 12); n++) {
       const seed = `toy ${n}`;
-      const felt = newToy({ masked: false, seats, seed, alone: true }, 1 + (n % 3));
-      while (felt.ask !== undefined) {
-        checkViews(felt);
-        felt.step();
-        expect(tokenTrouble(felt.first), seed).toBeUndefined();
+      const testTable = newToy({ masked: false, seats, seed, alone: true }, 1 + (n % 3));
+      while (testTable.ask !== undefined) {
+        checkViews(testTable);
+        testTable.step();
+        expect(tokenTrouble(testTable.first), seed).toBeUndefined();
       }
-      expect(felt.first.run.result?.winners.length, seed).toBeGreaterThan(0);
-      expect(felt.first.position.scores.map(({ seat }) => seat)).toEqual(seatsOf(seats));
+      expect(testTable.first.run.result?.winners.length, seed).toBeGreaterThan(0);
+      expect(testTable.first.position.scores.map(({ seat }) => seat)).toEqual(seatsOf(seats));
     }
   }); // prettier-ignore
 }
@@ -46,12 +46,12 @@ for (const seats of [2, 3, 4, 5, 6, 7]) {
 it('[P2.4] toy: the view of each seat after another one left, at every question', () => {
   const questions = newToy({ masked: false, seats: 3, seed: 'view', alone: true }).play().journal.length;
   for (let q = 0; q < questions; q += 3) {
-    const felt = newToy({ masked: false, seats: 3, seed: 'view', alone: true });
-    while (felt.where.q < q) felt.step();
-    felt.voteOut(seatsOf(3)[q % 3]!);
-    while (felt.ask !== undefined) {
-      checkViews(felt);
-      felt.step();
+    const testTable = newToy({ masked: false, seats: 3, seed: 'view', alone: true });
+    while (testTable.where.q < q) testTable.step();
+    testTable.voteOut(seatsOf(3)[q % 3]!);
+    while (testTable.ask !== undefined) {
+      checkViews(testTable);
+      testTable.step();
     }
   }
 });

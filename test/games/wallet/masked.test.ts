@@ -10,31 +10,31 @@ import { wallet } from '../../../src/games/wallet/wallet.ts';
 import { clearLuck } from '../../../src/table/clear/luck.ts';
 import { seatOf } from '../../../src/table/seat.ts';
 import type { Zone } from '../../../src/table/zone.ts';
-import { type Chooser, Felt, type Seating, shapeOf } from '../../table/felt.ts';
-import type { GlassDealer } from '../../table/glass.ts';
+import { type Chooser, TestTable, type Seating, shapeOf } from '../../table/test-table.ts';
+import type { OpenDealer } from '../../table/open-dealer.ts';
 import { LONG } from '../../table/long.ts';
 import { LuckRecorder } from '../../table/luck.ts';
 import { randomChoice } from './simulation.ts';
 
-type Game = Felt<Position, WalletResult>;
+type Game = TestTable<Position, WalletResult>;
 
 function newGame(seating: Omit<Seating, 'decks'>, rounds: number): Game {
-  return new Felt({ decks: DECKS, ...seating }, (table) =>
+  return new TestTable({ decks: DECKS, ...seating }, (table) =>
     wallet.start(table, { rounds, deck: 'whole', timer: 0 }),
   );
 }
 
 /** All zones in play, in the order they were made, with what lies there; but for those that nobody can open any more. */
-function contents(felt: Game, luck: LuckRecorder, shut: ReadonlySet<Zone>): Record<string, string>[] {
-  const { dealer } = felt.first;
+function contents(testTable: Game, luck: LuckRecorder, shut: ReadonlySet<Zone>): Record<string, string>[] {
+  const { dealer } = testTable.first;
   const zones = dealer.zones().filter((zone) => !shut.has(zone));
-  return zones.map((zone) => ({ [zone.name]: luck.glass.inspect(dealer, zone).join(' ') }));
+  return zones.map((zone) => ({ [zone.name]: luck.opened.inspect(dealer, zone).join(' ') }));
 }
 
 /** One player is out: no pile that lay there can be opened without them [L2]. */
-function leave(felt: Game, shut: Set<Zone>): void {
-  for (const zone of felt.first.dealer.zones()) if (zone.owner === 'all') shut.add(zone);
-  felt.voteOut(LEAVER);
+function leave(testTable: Game, shut: Set<Zone>): void {
+  for (const zone of testTable.first.dealer.zones()) if (zone.owner === 'all') shut.add(zone);
+  testTable.voteOut(LEAVER);
 }
 
 /** Sizes of all zones, and what lies open: what everybody sees. */
@@ -46,10 +46,10 @@ function sight({ first: { dealer } }: Game): string {
 const OPENED = ['turn/', 'extra time/commit', 'police on duty/commit', 'close/sign'];
 
 /** Flips half of the time, so that a round is short, and plays specials when it can. */
-function hasty(felt: () => Game, seed: string): Chooser {
+function hasty(testTable: () => Game, seed: string): Chooser {
   const random = clearLuck(seed);
   return ({ ask, seat, faces }) => {
-    const { position } = felt().at(seat);
+    const { position } = testTable().at(seat);
     const flip = ask.options.findIndex(({ name }) => name === 'flip');
     if (flip >= 0 && random.below(3) === 0) return { option: flip, places: [] };
     return randomChoice(position, ask, { seat, faces }, random);
@@ -57,9 +57,9 @@ function hasty(felt: () => Game, seed: string): Chooser {
 }
 
 /** Flips in the first round, and in the second buys as soon as it can. */
-function buyer(felt: () => Game): Chooser {
+function buyer(testTable: () => Game): Chooser {
   return ({ ask, seat, faces }) => {
-    const { position } = felt().at(seat);
+    const { position } = testTable().at(seat);
     const names = ask.options.map(({ name }) => name);
     const wanted = position.played === 0 ? ['flip'] : ['buy', 'take', 'flip'];
     const legal = choices(position, ask, { seat, faces });
@@ -74,11 +74,11 @@ interface Sitting {
   /** One seat is voted out when this is asked first. */
   readonly leaving?: string;
   readonly rounds?: number;
-  readonly choose?: (felt: () => Game) => Chooser;
+  readonly choose?: (testTable: () => Game) => Chooser;
 }
 
 /** Plays a masked round, then the clear one with its luck, and compares them question by question. */
-function compare({ seats, seed, leaving, rounds = 1, choose = (felt) => hasty(felt, seed) }: Sitting): Game {
+function compare({ seats, seed, leaving, rounds = 1, choose = (testTable) => hasty(testTable, seed) }: Sitting): Game {
   const luck = new LuckRecorder(DECKS);
   const masked: Game = newGame({ seats, seed, masked: true, unwatched: true, unverified: true, choose: choose(() => masked) }, rounds);
   const questions: { shape: string; sight: string; contents: unknown; leaves: boolean }[] = [];
@@ -95,7 +95,7 @@ function compare({ seats, seed, leaving, rounds = 1, choose = (felt) => hasty(fe
       continue;
     }
     const answered = masked.answers();
-    luck.record(answered, masked.first.dealer as GlassDealer);
+    luck.record(answered, masked.first.dealer as OpenDealer);
     masked.settle(answered);
   }
   expect(stays, 'nobody left').toBe(false);

@@ -1,4 +1,4 @@
-/** The felt: one script in front of every seat of a table in one process, asked and answered question by question. */
+/** The testTable: one script in front of every seat of a table in one process, asked and answered question by question. */
 
 import { holds } from '../../src/crypto/accumulator.ts';
 import { toHex } from '../../src/crypto/bytes.ts';
@@ -17,7 +17,7 @@ import type { Ask } from '../../src/table/script.ts';
 import { type Seat, seatsOf } from '../../src/table/seat.ts';
 import { Table } from '../../src/table/table.ts';
 import type { Deck } from '../../src/table/zone.ts';
-import { GlassDealer } from './glass.ts';
+import { OpenDealer } from './open-dealer.ts';
 
 /** What a chooser is told: the question, who is asked, and what that seat may legally answer. */
 export interface Moment {
@@ -48,10 +48,10 @@ export interface Seating {
   readonly entropy?: (seat: Seat) => Entropy | undefined;
 }
 
-/** One place at the felt, or the spectator beside it. */
+/** One place at the testTable, or the spectator beside it. */
 export interface Sitting<Position, Result> {
   readonly seat: Seat | undefined;
-  readonly dealer: GlassDealer | ClearDealer;
+  readonly dealer: OpenDealer | ClearDealer;
   readonly run: Run<Result>;
   readonly position: Position;
   readonly told: unknown[];
@@ -66,7 +66,7 @@ export interface Answered {
   readonly keeps: ReadonlyMap<Seat, Uint8Array>;
 }
 
-export class Felt<Position, Result> {
+export class TestTable<Position, Result> {
   readonly seating: Seating;
   sittings: readonly Sitting<Position, Result>[];
   readonly journal: Answered[] = [];
@@ -230,11 +230,11 @@ function newDealer(
   seats: readonly Seat[],
   sid: Uint8Array,
   me: Seat | undefined,
-): GlassDealer | ClearDealer {
+): OpenDealer | ClearDealer {
   const random = luckOf(seed, me ?? seats[0]!);
   if (!masked) return new ClearDealer(seats, luck?.(me!) ?? { random });
   const idPks = seats.map((seat) => identityOf(seedOf(seed, 'identity', seat)).idPk);
-  return new GlassDealer(
+  return new OpenDealer(
     seats,
     { sid, idPks, decks },
     me,

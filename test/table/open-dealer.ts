@@ -1,4 +1,4 @@
-/** Glass: a masked table that a test sees through, and what any set of keys opens. */
+/** OpenCards: a masked table that a test sees through, and what any set of keys opens. */
 
 import { add, decodePoints, G, mul, type Point, subtract } from '../../src/crypto/curve.ts';
 import { FaceTable } from '../../src/crypto/face.ts';
@@ -11,7 +11,7 @@ import type { Seat } from '../../src/table/seat.ts';
 import type { Deck, Zone } from '../../src/table/zone.ts';
 
 /** A masked dealer whose ciphertexts can be looked at; they are public anyway. */
-export class GlassDealer extends MaskedDealer {
+export class OpenDealer extends MaskedDealer {
   cards(zone: Zone): readonly Masked[] {
     return this.heaps.cards(zone);
   }
@@ -37,7 +37,7 @@ export function asksKeys(ask: Ask): boolean {
 }
 
 /** The secrets of all seats. */
-export class Glass {
+export class OpenCards {
   readonly #secrets = new Map<Seat, Scalar>();
   readonly #decks: ReadonlyMap<string, FaceTable>;
   readonly #seen = new Map<string, string | undefined>();
@@ -73,7 +73,7 @@ export class Glass {
   }
 
   /** What lies in a zone, whoever may know it. */
-  inspect(dealer: GlassDealer | ClearDealer, zone: Zone): readonly string[] {
+  inspect(dealer: OpenDealer | ClearDealer, zone: Zone): readonly string[] {
     if (zone.owner === 'open') return zone.faces;
     if (dealer instanceof ClearDealer) return dealer.inspect(zone);
     const owners = zone.owner === 'all' ? dealer.seats : [zone.owner];
