@@ -84,7 +84,6 @@ export function fallback(
     if (option >= 0) return { option, places: [] };
   }
   const legal = choices(position, ask, knowledge);
-  const choice = legal[luck.below(legal.length)];
-  if (choice === undefined) throw new Error(`no legal answer to ${ask.verb}`);
-  return choice;
+  if (legal.length === 0) throw new Error(`no legal answer to ${ask.verb}`);
+  return legal[luck.below(legal.length)]!;
 }

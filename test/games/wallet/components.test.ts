@@ -11,6 +11,7 @@ import {
   playingCards,
   print,
   ROLES,
+  special,
   SPECIAL_FACES,
   SPECIALS,
   TOKEN_FACES,
@@ -64,8 +65,9 @@ it.each([
 
 it('[C1, S7] the manifest belongs to the version of the rules: another deck plays old logs differently', () => {
   const { about: _, ...cards } = manifest;
-  const fingerprint = createHash('sha256').update(JSON.stringify(cards)).digest('hex').slice(0, 16);
-  expect({ version: wallet.version, fingerprint }).toEqual({ version: 2, fingerprint: '7b82e0b38a146ca3' });
+  const box = JSON.stringify([cards, DECKS]); // a face is what it is called, too
+  const fingerprint = createHash('sha256').update(box).digest('hex').slice(0, 16);
+  expect({ version: wallet.version, fingerprint }).toEqual({ version: 2, fingerprint: '20b641bb2253de0c' });
 });
 
 it('[C2] five extra IDs, one of each role, marked as extra', () => {
@@ -123,3 +125,10 @@ it('[C7] the verdict helper: everybody sees at any time what the own hand amount
   }
   expect(table.verb).toBe('extra time');
 });
+
+it('[C1, C3, C5] what is printed on no card is not guessed', () => {
+  for (const face of ['id/boss', 'note/dollar/30', 'special/atm', 'token/1/1', ''])
+    expect(() => print(face), face).toThrow('expected a playing card');
+  for (const face of ['special/bribe', 'note/dollar/20', 'atm']) expect(() => special(face), face).toThrow('expected a special');
+  for (const face of ['token/1/18', 'token/4/1', 'note/dollar/20']) expect(() => tokenValue(face), face).toThrow('expected a token');
+}); // prettier-ignore

@@ -71,6 +71,7 @@ describe('[X11] Happy Birthday', () => {
     expect(table.told('birthday')).toEqual([{ is: 'birthday', seat: 0, receivers: [1, 3] }]);
     expect(cem.knowledge.faces(dot.place.hand)).toBeUndefined();
     expect([table.verb, ben.isAsked, table.wallet.length]).toEqual(['turn', true, 80 - 3 - 3]);
+    expect(table.dealer.zones()).not.toContain(drawn);
   });
 
   it('[X11] with three players both others get one, and the player says which', () => {

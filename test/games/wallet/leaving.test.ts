@@ -289,6 +289,23 @@ describe('[P6.1] what was known of chance never counts again', () => {
   });
 });
 
+it('[L2] [P2.2] who leaves before there are keys leaves nothing to renew: the others begin anew', () => {
+  const table = new Parlour(3);
+  table.voteOut(table.people[1]!.seat);
+  expect(table.asked.filter((question) => question.startsWith('set up'))).toEqual(['set up/keys 02']);
+  expect([table.verb, table.told('left')]).toEqual(['turn', [{ is: 'left', seat: 1 }]]);
+});
+
+it('[L2] after E2 the wallet that nobody can open any more is out of play', () => {
+  const { table } = timeUp(THREE, { options: { rounds: 2 } });
+  table.all('nothing');
+  table.all('nothing');
+  expect(table.dealer.zones().map(({ name }) => name)).toContain('wallet');
+  table.voteOut(table.people[1]!.seat);
+  expect(table.dealer.zones().map(({ name }) => name)).not.toContain('wallet');
+  expect(table.people[0]!.view.wallet).toBe(0);
+});
+
 describe('[L3] the seats close up', () => {
   it('[L3] from the next set-up on the number of players is the number still seated', () => {
     const { table, ann, cem } = parlour(THREE, { options: { rounds: 2 } });

@@ -3,6 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { SPECIALS } from '../../../src/games/wallet/cards.ts';
 import { TIMING } from '../../../src/games/wallet/playable.ts';
+import { wallet } from '../../../src/games/wallet/wallet.ts';
+import { knowledgeOf } from '../../../src/table/knowledge.ts';
+import { type Seat, seatOf } from '../../../src/table/seat.ts';
 import { hand, specials } from './notation.ts';
 import { parlour, timeUp } from './parlour.ts';
 
@@ -184,4 +187,39 @@ describe('[X18] a special that can do nothing can not be played', () => {
     expect(cover('atm', 'JS', '$50').plays('atm').options).toEqual(['draw']);
     expect(cover('atm', '€50', '$50').plays('atm').options).toEqual(['lay', 'draw']);
   });
+});
+
+describe('[X18] ATM', () => {
+  /** Ann is about to cover, with this hand and this wallet. */
+  const covering = (cards: string, wallet: string) => {
+    const people = timeUp({ ann: { hand: cards, specials: 'atm' }, ben: { hand: 'MI' } }, { wallet });
+    people.table.all('nothing');
+    people.ann.says('covers');
+    people.table.all('nothing');
+    return people.ann;
+  };
+
+  it.each([
+    ['', '', 'X18', true],
+    ['', 'JS', undefined, false],
+    ['JS $50', '', undefined, false],
+    ['JS', '', 'X18', false], // only Ann knows that it is no note
+  ])('[X18] with a hand of "%s" and a wallet of "%s"', (cards, wallet, why, refused) => {
+    const ann = covering(cards, wallet);
+    expect([ann.whyNotPlay('atm'), ann.isRefused('cover', 'atm')]).toEqual([why, refused]);
+  });
+});
+
+it('[X16] one special at a time', () => {
+  const { ann } = parlour({ ann: { hand: 'JS', specials: 'to-the-left to-the-right' }, ben: { hand: 'MI' } });
+  expect([ann.whyNotPlay('to-the-left to-the-right'), ann.whyNotPlay('')]).toEqual(['X16', 'X16']);
+  expect(ann.isRefused('special', 'to-the-left to-the-right')).toBe(true);
+});
+
+it('[S8] who is not in the round can play nothing', () => {
+  const { table } = parlour({ ann: { hand: 'JS', specials: 'to-the-left' }, ben: { hand: 'MI' } });
+  const special = table.ask!.options.findIndex(({ name }) => name === 'special');
+  const why = (seat: Seat | undefined): string | undefined =>
+    wallet.why(table.position, table.ask!, { option: special, places: [0] }, knowledgeOf(table.dealer, seat));
+  expect([why(seatOf(0)), why(seatOf(6)), why(undefined)]).toEqual([undefined, 'X18', 'S8']);
 });

@@ -13,7 +13,7 @@ import { tokensDrawn } from '../../../src/games/wallet/judge.ts';
 import { wallet } from '../../../src/games/wallet/wallet.ts';
 import { knowledgeOf } from '../../../src/table/knowledge.ts';
 import { hand, specials } from './notation.ts';
-import { Parlour, parlour } from './parlour.ts';
+import { Parlour, parlour, timeUp } from './parlour.ts';
 
 const SIZES = [2, 3, 4, 5, 6, 7];
 
@@ -131,7 +131,8 @@ it('[S7] options: three rounds if nothing is said, 1 to 3, up to 5 for two to fo
 
 it('[S4, S7] options from outside: nothing unknown, nothing of another kind', () => {
   const good = { rounds: 2, deck: 'balanced', timer: 30 };
-  expect(wallet.options(good, 4)).toEqual({ ok: good });
+  for (const timer of [0, 10, 30, 600])
+    expect(wallet.options({ ...good, timer }, 4)).toEqual({ ok: { ...good, timer } });
   const bad = [
     ...[undefined, null, 'rounds', 3, [], {}],
     ...[
@@ -145,7 +146,7 @@ it('[S4, S7] options from outside: nothing unknown, nothing of another kind', ()
     ],
     ...[
       { ...good, timer: -1 },
-      { ...good, timer: 5 },
+      { ...good, timer: 9 },
       { ...good, timer: 601 },
       { ...good, timer: '30' },
     ],
@@ -244,6 +245,32 @@ it('[S8] open to all: sizes, coins, hourglasses, the wallet, extra IDs, the disc
       [7, 0, 0, 5],
     ]);
   }
+}); // prettier-ignore
+
+it('[S8] before the first cards are dealt there is nothing to see', () => {
+  const table = new Parlour(3);
+  expect(table.people[0]!.view).toEqual({
+    ...{ phase: 'set-up', round: 0, rounds: 1, deal: 0, turn: undefined, first: undefined },
+    ...{ hourglasses: 0, wallet: 0, extraIds: 0, discard: [], laid: [] },
+    ...{ players: [], me: undefined, winners: [], scores: [] },
+  });
+});
+
+it('[S8] in front of a player lies what was played, and nothing else', () => {
+  const { table, ann, ben } = timeUp({
+    ann: { hand: 'JS $50 €50 £20', specials: 'secret-compartment currency-exchange' },
+    ben: { hand: '¥20', specials: 'atm' },
+  });
+  const bare = { covers: [], secret: false, atm: undefined, exchange: undefined, shown: [], credit: undefined };
+  const judged = { verdict: undefined, robbed: false, caught: 0, drawn: 0 };
+  for (const player of ann.view.players) expect(player).toMatchObject({ ...bare, ...judged });
+  table.all('nothing');
+  table.all('covers');
+  ann.plays('secret-compartment').chooses('JS').plays('currency-exchange').says('yen', '$50');
+  ben.plays('atm').says('lay', '¥20');
+  const [first, second] = ben.view.players;
+  expect(first).toMatchObject({ secret: true, atm: undefined, exchange: { face: hand('$50')[0], currency: 'yen' } });
+  expect(second).toMatchObject({ secret: false, atm: hand('¥20')[0], exchange: undefined });
 }); // prettier-ignore
 
 it('[S8] a hand has no upper limit and may be empty', () => {

@@ -43,6 +43,7 @@ describe('[X1] Shared Fund', () => {
     expect(ann.options).toEqual([]);
     for (const [option, word] of [['none', ''], ['lay', 'JS'], ['lay', 'CC']] as const) expect(ann.isRefused(option, word), `${option} ${word}`).toBe(true);
     expect(ben.isRefused('lay', '€100')).toBe(false);
+    expect(() => table.fallback()).toThrow('no legal answer to shared fund');
   }); // prettier-ignore
 
   it('[X1] only the receiver knows what came: the rest is shuffled before it is dealt', () => {

@@ -5,7 +5,7 @@ import { act } from '../../../src/games/wallet/actions.ts';
 import { wallet } from '../../../src/games/wallet/wallet.ts';
 import { Table } from '../../../src/table/table.ts';
 import { hand, specials } from './notation.ts';
-import { Parlour, parlour } from './parlour.ts';
+import { type Middle, Parlour, parlour, type Setting } from './parlour.ts';
 
 const THREE = { ann: { hand: 'JS' }, ben: { hand: 'MI' }, cem: { hand: 'PG' } };
 
@@ -280,4 +280,19 @@ it('[T2, T6] there are four actions, and no other is taken for a flip', () => {
   const play = { table: new Table(table.dealer), position, round };
   expect(() => act(play, ann.seat, 'pass', { option: 0, faces: [] }).next()).toThrow('no action pass');
   expect(round.hourglasses).toBe(6);
+});
+
+it('[T3, T4, T5] what nobody could do with this hand, wallet or compartment is not even asked', () => {
+  const asked = (ann: Setting, middle: Middle): string[] | undefined =>
+    parlour({ ann, ben: { hand: 'MI' }, cem: {} }, middle).table.ask?.options.map(({ name }) => name);
+  expect(asked({ hand: 'JS', specials: 'inspection' }, {})).toEqual([
+    'take',
+    'put',
+    'buy',
+    'flip',
+    'special',
+  ]);
+  expect(asked({ hand: 'JS' }, {})).toEqual(['take', 'put', 'buy', 'flip']);
+  expect(asked({ hand: 'JS' }, { wallet: '', compartment: '' })).toEqual(['put', 'flip']);
+  expect(asked({ hand: '', specials: 'inspection' }, {})).toEqual(['take', 'flip', 'special']);
 });

@@ -70,6 +70,12 @@ it('names the chosen cards and the players', () => {
   expect(promptOf('request yen')).toBe('You are asked for a Yen note.');
 });
 
+it('[X18] says what a special lacks, if that is the reason', () => {
+  expect(refusalOf('X18', 'atm')).toBe('You have no note, and the wallet is empty.');
+  expect([refusalOf('X18'), refusalOf('X18', 'double-turn')]).toEqual(Array(2).fill('This special could do nothing now.')); // prettier-ignore
+  expect(refusalOf('E2', 'atm')).toBe('Covers, and no other specials, are for the end of the round.');
+});
+
 it('a name that looks like a place for cards is only a name', () => {
   expect(labelOf('dispose', '0', () => '{$&} @', ['jewelry/50'])).toBe('Give Jewelry 50 to {$&} @');
 });
