@@ -232,6 +232,11 @@ function yesVotes({ votes }: Ballot): Map<SeatSet, SeatSet> {
   return yesses;
 }
 
+/** The seats that have said yes to the set. */
+export function yesTo(ballot: Ballot, set: SeatSet): SeatSet {
+  return yesVotes(ballot).get(set) ?? 0;
+}
+
 /** [P2.4] The sets that somebody has said yes to and nobody has killed, each with the seats that said yes. */
 function liveYes(ballot: Ballot): Map<SeatSet, SeatSet> {
   const live = yesVotes(ballot);
