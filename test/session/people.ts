@@ -13,7 +13,7 @@ import { legalChoices } from '../../src/table/legal.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import { GRACE, lateSeats, voteOffers } from '../../src/ui/engine/vote-offer.ts';
 import { entryOf } from './tables.ts';
-import { Watched } from './watched.ts';
+import { forkOf, Watched } from './watched.ts';
 
 /** What goes wrong on the way, and how often, in a thousand steps. */
 export interface Mood {
@@ -77,7 +77,8 @@ export class People extends Watched {
 
   /**
    * Honest people who are neither done nor told whom they wait for, with a way out; empty is as it must be. Who is absent is named, and
-   * the person may go; so may who waits for somebody that is bound by a vote, and waits for somebody absent itself [P2.4 c].
+   * the person may go; so may who waits for somebody that is bound by a vote, and waits for somebody absent itself [P2.4 c], or for
+   * somebody that a cheat has brought to another log, who is proven to have done so [P1.12].
    */
   get stuck(): string[] {
     const waiting = new Map(
@@ -88,11 +89,17 @@ export class People extends Watched {
     for (let before = -1; before !== told.size;) {
       before = told.size;
       for (const [seat, peer] of waiting)
-        if (awaitedBy(peer).some((other) => told.has(other))) told.add(seat);
+        if (awaitedBy(peer).some((other) => told.has(other) || this.#isElsewhere(peer, other)))
+          told.add(seat);
     }
     return [...waiting]
       .filter(([seat]) => !told.has(seat) && !this.#left.has(seat))
       .map(([seat, peer]) => `seat ${seat} waits for ${awaitedBy(peer).join(', ') || 'nobody'}, who is here`);
+  }
+
+  #isElsewhere({ engine }: Peer, seat: Seat): boolean {
+    const other = this.peers.get(seat)?.engine;
+    return other !== undefined && forkOf(engine, other) !== undefined && !this.isSplit(engine, other);
   }
 
   /** Is the game not over here? Half a table or less waits for the others by right. */
