@@ -20,7 +20,7 @@ import { giveWord, Returning, takeWord } from './returning.ts';
 import type { Store, StoredGame } from './store.ts';
 import type { PeerId, Transport } from './transport.ts';
 import { voteBody } from './vote-body.ts';
-import { boundTo, waitingFor } from './votes.ts';
+import { boundTo, keepers, waitingFor } from './votes.ts';
 import { readMessage } from './wire.ts';
 
 export class Peer {
@@ -191,11 +191,18 @@ export class Peer {
     return maskOf(seats) | (bound ?? 0);
   }
 
-  /** Who is waited for: the seats whose answer is missing, or whose vote if mine binds me. */
+  /**
+   * Who is waited for: whoever has not voted yet, if my vote binds me; who said no to going on without a cheat, as it may; the seats
+   * whose answer is missing; or who is past the question, says so, and has not shown how.
+   */
   get awaited(): Seat[] {
-    const { own, run, waiting } = this.engine;
-    const voters = own && seatsIn(waitingFor(this.engine.ballot(run.where.q), own.seat));
-    return voters === undefined || voters.length === 0 ? waiting : voters;
+    const { own, run, waiting, accused } = this.engine;
+    const ballot = this.engine.ballot(run.where.q);
+    const voters = own === undefined ? 0 : waitingFor(ballot, own.seat);
+    const [stubborn, past] = [false, true].map((isPast) =>
+      accused.length === 0 ? 0 : keepers(ballot, isPast),
+    );
+    return seatsIn([voters, stubborn, maskOf(waiting), past].find((seats) => seats) ?? 0);
   }
 
   /** Tells all links where I stand; who is behind or ahead reacts. To be called now and then: messages may be lost. */

@@ -285,6 +285,16 @@ export function waitingFor(ballot: Ballot, seat: number): SeatSet {
   return bound === undefined ? 0 : ballot.seated & ~bound & ~liveYes(ballot).get(bound)!;
 }
 
+/** [P2.4] The seats whose no keeps all at the table whom nobody goes on with: those that are past q, or the others. */
+export function keepers({ votes, unwanted }: Ballot, past: boolean): SeatSet {
+  return votes
+    .filter(
+      ({ set, seat, yes, after }) =>
+        set === unwanted && !yes && !has(set, seat) && (after !== undefined) === past,
+    )
+    .reduce((mask, { seat }) => mask | (1 << seat), 0);
+}
+
 /** Has the seat voted on the set, yes or no? */
 export function hasVoted(ballot: Ballot, seat: number, set: SeatSet): boolean {
   return ballot.votes.some((vote) => vote.seat === seat && vote.set === set);
