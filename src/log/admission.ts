@@ -192,7 +192,7 @@ export class Admission<Position = unknown, Result = unknown> {
     return admitted;
   }
 
-  /** To be stored and passed on, once. */
+  /** To be stored and passed on, once; so is all that proves something, whatever it was worth when it came. */
   #keep(entry: Entry): void {
     if (this.#seen.has(toHex(entry.signature))) return;
     this.#fresh.push(entry);
@@ -276,6 +276,7 @@ export class Admission<Position = unknown, Result = unknown> {
 
   #blameFor(fault: Fault): Admitted {
     if (!this.conduct.blame(fault)) return { status: 'known' };
+    for (const entry of fault.evidence) this.#keep(entry);
     this.ballots.stir();
     return { status: 'new', fault };
   }

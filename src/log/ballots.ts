@@ -13,6 +13,7 @@ import {
   type Electorate,
   has,
   isAgreed,
+  isDead,
   isWellFormed,
   liveSets,
   newBallot,
@@ -139,10 +140,12 @@ export class Ballots {
     return this.hasVote(q) ? boundTo(ballot, this.#me!) !== undefined : liveSets(ballot).length > 0;
   }
 
-  /** [P2.4] (c) Have I said yes, and are all the sets I said it to dead? */
+  /** [P2.4] (c) Are all the sets dead that I said yes to, or, before I could say it, the one of all who are unwanted? */
   isOverruled(q: number): boolean {
-    const hasSaidYes = this.#votes.get(q)?.some(({ seat, yes }) => seat === this.#me && yes) === true;
-    return hasSaidYes && !this.isBound(q);
+    const votes = this.#votes.get(q);
+    if (votes === undefined || this.isBound(q)) return false;
+    const ballot = this.at(q);
+    return votes.some(({ seat, yes }) => seat === this.#me && yes) || isDead(ballot, ballot.unwanted);
   }
 
   /** Who is out, or has resigned, watches. */

@@ -13,6 +13,7 @@ import {
   isVotable,
   killOf,
   liveSets,
+  yesTo,
 } from './votes.ts';
 
 /** What the voter's session knows beside the ballot. */
@@ -32,7 +33,7 @@ export type Obstacle =
   | 'past' // q is settled here: only no
   | 'dead'
   | 'not-growing' // (b) the seat is bound to a set that this one does not contain
-  | 'not-connected'; // a seat that would remain is not here
+  | 'not-connected'; // a seat that would remain is not here, and has not said yes before it went
 
 /**
  * [P2.4] Why `me` may not vote so, or undefined. A no kills the set at this question for good: it is a decision against, and
@@ -53,7 +54,7 @@ export function whyNotVote(
   if (at.past) return 'past';
   if (isDead(ballot, set)) return 'dead';
   if (!ballot.votes.every((vote) => grows(ballot, me, set, vote))) return 'not-growing';
-  if (!contains(at.connected, ballot.seated & ~set)) return 'not-connected';
+  if (!contains(at.connected | yesTo(ballot, set), ballot.seated & ~set)) return 'not-connected';
   return undefined;
 }
 

@@ -232,6 +232,11 @@ function yesVotes({ votes }: Ballot): Map<SeatSet, SeatSet> {
   return yesses;
 }
 
+/** The seats that have said yes to the set. */
+export function yesTo(ballot: Ballot, set: SeatSet): SeatSet {
+  return yesVotes(ballot).get(set) ?? 0;
+}
+
 /** [P2.4] The sets that somebody has said yes to and nobody has killed, each with the seats that said yes. */
 function liveYes(ballot: Ballot): Map<SeatSet, SeatSet> {
   const live = yesVotes(ballot);
@@ -278,6 +283,16 @@ export function settled(ballot: Ballot, seat: number): SeatSet | undefined {
 export function waitingFor(ballot: Ballot, seat: number): SeatSet {
   const bound = boundTo(ballot, seat);
   return bound === undefined ? 0 : ballot.seated & ~bound & ~liveYes(ballot).get(bound)!;
+}
+
+/** [P2.4] The seats whose no keeps all at the table whom nobody goes on with: those that are past q, or the others. */
+export function keepers({ votes, unwanted }: Ballot, past: boolean): SeatSet {
+  return votes
+    .filter(
+      ({ set, seat, yes, after }) =>
+        set === unwanted && !yes && !has(set, seat) && (after !== undefined) === past,
+    )
+    .reduce((mask, { seat }) => mask | (1 << seat), 0);
 }
 
 /** Has the seat voted on the set, yes or no? */

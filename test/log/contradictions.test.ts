@@ -75,6 +75,19 @@ describe('two answers in one slot', () => {
     }
   });
 
+  it('[P1.12] are kept both, to be stored and passed on, also if the first was worth nothing by itself', () => {
+    const [a, b, c] = three('beacon', 'link');
+    const { where } = a.run;
+    for (const engine of [a, b])
+      a.admit(entryOf(engine, { ...where, kind: 'vote', body: bytes(4, 1, 0, 0) }));
+    expect(a.run.seats).toEqual([0, 1]);
+    a.takeFresh();
+    const twice = [1, 2].map((i) => entryOf(c, { ...where, body: bytes(i) })) as [Entry, Entry];
+    expect(a.admit(twice[0]).status).toBe('known');
+    expect(blame(a, twice[1])).toMatchObject({ code: 'two-answers', evidence: twice });
+    expect(a.takeFresh()).toEqual(twice);
+  });
+
   it('[P2.4] are proof also at a question that a vote has settled', () => {
     const [a, b, c] = three('beacon', 'link');
     const [one, two] = [answer(b), entryOf(b, { body: bytes(7) })];

@@ -142,6 +142,50 @@ describe('a disputed question', () => {
   });
 });
 
+describe('who hears of a cheat when somebody past the question has said no to leaving it there', () => {
+  /** b and c are past the question of a; d cheated long before it, which a hears only now. */
+  function late(): {
+    a: Engine;
+    b: Engine;
+    answers: Entry[];
+    evidence: Entry;
+    no: (after?: Uint8Array) => Entry;
+  } {
+    const [a, b, c, d] = linking(4) as [Engine, Engine, Engine, Engine];
+    const { where } = a.run;
+    const answers = [a, b, c, d].map((engine) => answer(engine));
+    for (const entry of answers) b.admit(entry);
+    const evidence = entryOf(d, { ...a.history.at(0)!.where, body: bytes(1) });
+    const no = (after?: Uint8Array): Entry =>
+      entryOf(b, {
+        ...where,
+        kind: 'vote',
+        body: bytes(8, 0, 0, 0, ...(after === undefined ? [0] : [1, ...after])),
+      });
+    return { a, b, answers, evidence, no };
+  }
+
+  it.each(['before', 'after'] as const)(
+    '[P2.4 a] follows, though it never could say yes: the answers came %s',
+    (when) => {
+      const { a, b, answers, evidence, no } = late();
+      const [first, ...others] = answers as [Entry, ...Entry[]];
+      a.admit(evidence);
+      if (when === 'before') for (const entry of others) a.admit(entry);
+      expect([a.admit(first).status, a.accused]).toEqual(['known', [3]]);
+      a.admit(no(b.run.where.digest));
+      if (when === 'after') for (const entry of others) a.admit(entry);
+      expect(a.run.where).toEqual(b.run.where);
+    },
+  );
+
+  it('[P2.4 c] goes on by the answers, if the no was one of somebody who is not past it', () => {
+    const { a, b, answers, evidence, no } = late();
+    for (const entry of [evidence, no(), ...answers]) a.admit(entry);
+    expect(a.run.where).toEqual(b.run.where);
+  });
+});
+
 /** Five seats: e is silent, and d says yes to a and b, no to c, about going on without e. */
 function tornByVotes(): {
   readonly a: Engine;

@@ -1,8 +1,14 @@
 /** The votes a program casts by itself [P2.4]: whoever goes or cheats, nobody is left waiting for ever. */
 
 import { describe, expect, it } from 'vitest';
+import type { Engine } from '../../src/log/engine.ts';
+import { encodeEntry, type Entry } from '../../src/log/entry.ts';
 import { makeVote, ownVote } from '../../src/log/own-votes.ts';
 import { admitVote, type Ballot, type Electorate, newBallot, type SeatSet } from '../../src/log/votes.ts';
+import type { Message } from '../../src/room/peer/wire.ts';
+import { GRACE, lateSeats, voteOffers } from '../../src/ui/engine/vote-offer.ts';
+import { Listener } from '../room/peer/listener.ts';
+import { answer, enginesOf, entryOf, playTo, snapTable, voteOf, waits } from './tables.ts';
 
 const set = (...seats: number[]): SeatSet => seats.reduce((mask, seat) => mask | (1 << seat), 0);
 const tableOf = (n: number, more: Partial<Electorate> = {}): Ballot => newBallot(7, 'd7', (1 << n) - 1, more);
@@ -55,5 +61,71 @@ describe('a vote without being told to', () => {
   it('[P2.4] is none of who is unwanted itself: nobody waits for it', () => {
     for (const ballot of [tableOf(4, bye(1, 2)), after(tableOf(4, bye(1, 2)), [0, set(1, 2), true])])
       for (const seat of [1, 2]) expect(ownVote(ballot, seat)).toBeUndefined();
+  });
+});
+
+describe('a no to going on without a proven cheat', () => {
+  const said = (...entries: Entry[]): Message => ({ is: 'entries', entries: entries.map(encodeEntry) });
+
+  /** Five seats, all here; d has cheated long ago, and e keeps it at the table before anybody else can vote. */
+  async function kept(): Promise<{
+    a: Listener;
+    others: Engine[];
+    no: (after?: Uint8Array) => Entry;
+    evidence: Entry;
+  }> {
+    const engines = enginesOf(snapTable(5, 'kept'));
+    playTo(engines, waits('beacon', 'link'));
+    const [engine, ...others] = engines as [Engine, ...Engine[]];
+    const { where } = engine.run;
+    const a = await Listener.at(engine);
+    for (const { own } of others)
+      await a.hear(own!.seat, {
+        is: 'have',
+        q: where.q,
+        digest: where.digest,
+        rest: new Uint8Array(8),
+        seat: own!.seat,
+      });
+    const [, , d, e] = others as [Engine, Engine, Engine, Engine];
+    const evidence = entryOf(d, { ...engine.history.at(0)!.where, body: Uint8Array.of(1) });
+    const no = (after?: Uint8Array): Entry => {
+      const body = Uint8Array.of(
+        ...voteOf(e, [3], false).body.slice(0, -1),
+        ...(after ? [1, ...after] : [0]),
+      );
+      return entryOf(e, { ...where, kind: 'vote', body });
+    };
+    return { a, others, no, evidence };
+  }
+
+  const offersTo = ({ peer }: Listener): string[] =>
+    voteOffers(
+      peer,
+      lateSeats(peer, () => 0, GRACE.silent),
+      String,
+    )
+      .filter(({ why }) => why === undefined)
+      .map(({ seats }) => seats.join());
+
+  it('[P2.4] names whoever said it as the one that is waited for, and people may go on without both', async () => {
+    const { a, no, evidence } = await kept();
+    await a.hear(4, said(no()));
+    await a.hear(3, said(evidence));
+    expect([a.peer.engine.accused, a.peer.awaited, offersTo(a)]).toEqual([[3], [4], ['3,4']]);
+  });
+
+  it('[P2.4 a] is not held against who is past the question, while answers are missing that lead there', async () => {
+    const { a, no, evidence } = await kept();
+    await a.hear(4, said(no(new Uint8Array(32))));
+    await a.hear(3, said(evidence));
+    expect(a.peer.awaited).toEqual([1, 2, 3, 4]);
+  });
+
+  it('[P2.4 a] names who is past the question, if all answers are here and none leads there', async () => {
+    const { a, others, no, evidence } = await kept();
+    await a.hear(3, said(evidence));
+    await a.hear(4, said(no(new Uint8Array(32)), ...others.map((engine) => answer(engine))));
+    expect([a.peer.engine.waiting, a.peer.awaited]).toEqual([[], [4]]);
   });
 });

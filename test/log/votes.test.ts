@@ -132,6 +132,15 @@ describe('who may vote', () => {
     expect(whyNotVote(tableOf(5), 0, without(3), false, some)).toBeUndefined();
   });
 
+  it('[P2.4] nobody has to be connected who has said yes already: it can vanish, and its yes stays', () => {
+    const some = { past: false, connected: without(0, 1) };
+    const ballot = withVotes(tableOf(5), yes(2, without(3, 4)));
+    expect(whyNotVote(ballot, 0, without(3, 4), true, some)).toBeUndefined();
+    expect(whyNotVote(ballot, 0, without(4), true, some)).toBe('not-connected');
+    const other = withVotes(tableOf(5), no(2, without(4)));
+    expect(whyNotVote(other, 0, without(3, 4), true, some)).toBe('not-connected');
+  });
+
   it('[P2.4] nobody votes on a set with the own seat in it', () => {
     expect(whyNotVote(tableOf(4), 3, without(3), true, here(4))).toBe('own-seat');
     expect(whyNotVote(tableOf(4), 3, without(3), false, here(4))).toBe('own-seat');

@@ -8,7 +8,7 @@ export class Budget<Key> {
     this.#most = most;
   }
 
-  /** False if nothing is left; then nothing is spent. */
+  /** False if nothing is left; then nothing is spent. What is spent beyond the most is paid off over the next ticks. */
   spend(key: Key, amount = 1): boolean {
     const spent = this.#spent.get(key) ?? 0;
     if (spent >= this.#most) return false;
@@ -21,6 +21,9 @@ export class Budget<Key> {
   }
 
   tick(): void {
-    this.#spent.clear();
+    for (const [key, spent] of this.#spent) {
+      if (spent > this.#most) this.#spent.set(key, spent - this.#most);
+      else this.#spent.delete(key);
+    }
   }
 }

@@ -13,11 +13,13 @@ import { encodeMessage, entryMessages, type Message, REST_BYTES } from './wire.t
 
 /** So much nonsense from one link, and it is cut. */
 const MOST_REFUSED = 32;
-/** So often between two ticks a link may have parts of the log sent. */
-const MOST_LOGS = 8;
+/** So often between two ticks a link may have something sent that was sent before. */
+const MOST_REPLIES = 8;
+/** So many bytes of the log and of what waits, and as many of what a seat that is back has said. One reply may be longer: then others wait. */
+const MOST_REPLIED = 1 << 17;
 /** Signatures of one link that were checked in vain between two ticks. */
 const MOST_WASTE = 64;
-/** Questions and words that one link has passed on between two ticks. */
+/** Questions and words of one link that are looked at between two ticks, and passed on. */
 const MOST_PASSED = 64;
 /** What was passed on lately is not passed on again. */
 const MOST_KNOWN = 1024;
@@ -31,7 +33,9 @@ export class Gossip {
   /** Links that I have told where I stand since the last tick, because of what they sent. */
   readonly #nudged = new Set<PeerId>();
   readonly #replies = new Replies();
-  readonly #logs = new Budget<PeerId>(MOST_LOGS);
+  readonly #asked = new Budget<PeerId>(MOST_REPLIES);
+  readonly #logs = new Budget<PeerId>(MOST_REPLIED);
+  readonly #words = new Budget<PeerId>(MOST_REPLIED);
   readonly #waste = new Budget<PeerId>(MOST_WASTE);
   readonly #passed = new Budget<PeerId>(MOST_PASSED);
   readonly #known = new Set<string>();
@@ -65,7 +69,7 @@ export class Gossip {
   tick(): void {
     this.#nudged.clear();
     this.#replies.tick();
-    for (const budget of [this.#logs, this.#waste, this.#passed]) budget.tick();
+    for (const budget of [this.#asked, this.#logs, this.#words, this.#waste, this.#passed]) budget.tick();
     this.#broadcast([encodeMessage(this.#have())]);
   }
 
@@ -87,16 +91,16 @@ export class Gossip {
     const mine = this.#rest();
     if (common && have.q === q) {
       if (equalBytes(have.rest, mine) || !this.#replies.isDue(link, toHex(have.rest) + toHex(mine))) return;
-      if (this.mayAsk(link)) this.#sendRest(link);
+      if (this.#mayAsk(link, this.#logs)) this.#logs.spend(link, this.#sendRest(link));
       return;
     }
     // Who was left behind has nothing to tell those who went on another way.
     if (!common && out) return;
-    if (!this.#replies.isDue(link, `${have.q}/${toHex(have.digest)}`) || !this.mayAsk(link)) return;
+    if (!this.#replies.isDue(link, `${have.q}/${toHex(have.digest)}`) || !this.#mayAsk(link, this.#logs))
+      return;
     const from = common ? have.q : 0;
     const votes = Array.from({ length: q - from }, (_, i) => this.#engine.votes(from + i)).flat();
-    this.send(link, [...history.entries(from), ...votes]);
-    this.#sendRest(link);
+    this.#logs.spend(link, this.send(link, [...history.entries(from), ...votes]) + this.#sendRest(link));
     this.tell(link, this.#have());
   }
 
@@ -104,8 +108,19 @@ export class Gossip {
     this.#transport.send(link, encodeMessage(message));
   }
 
-  send(link: PeerId, entries: readonly Entry[]): void {
-    for (const message of entryMessages(entries.map(encodeEntry))) this.#transport.send(link, message);
+  /** Returns how many bytes that were. */
+  send(link: PeerId, entries: readonly Entry[]): number {
+    const messages = entryMessages(entries.map(encodeEntry));
+    for (const message of messages) this.#transport.send(link, message);
+    return messages.reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /** What a seat that is back has said, and my word for it, if the link may ask for that now. */
+  giveWord(link: PeerId, entries: readonly Entry[], notices: readonly Notice[], word: () => Message): void {
+    if (!this.#mayAsk(link, this.#words)) return;
+    this.#words.spend(link, this.send(link, entries));
+    for (const notice of notices) this.tell(link, noticeMessage(notice));
+    this.tell(link, word());
   }
 
   /** Passes entries on to all but the link that they came from. */
@@ -120,16 +135,19 @@ export class Gossip {
     return this.#known.has(key);
   }
 
-  /** To all but the link it came from, once; false if it was here before, or the link has passed on too much. */
-  passOn(message: Message, key: string, from?: PeerId): boolean {
-    if (this.#known.has(key) || (from !== undefined && !this.#passed.spend(from))) return false;
+  /** Is there time to look at another question or word of this link? */
+  mayPass(link: PeerId): boolean {
+    return !this.isWasteful(link) && this.#passed.spend(link);
+  }
+
+  /** To all but the link it came from, and not again. */
+  passOn(message: Message, key: string, from?: PeerId): void {
     this.#known.add(key);
     for (const oldest of this.#known) {
       if (this.#known.size <= MOST_KNOWN) break;
       this.#known.delete(oldest);
     }
     this.#broadcast([encodeMessage(message)], from);
-    return true;
   }
 
   /** We don't understand each other: tells where I stand, once between two ticks, or two peers could flood each other. */
@@ -145,8 +163,8 @@ export class Gossip {
   }
 
   /** May this link have something sent again that it could ask for without end? */
-  mayAsk(link: PeerId): boolean {
-    return this.#logs.spend(link);
+  #mayAsk(link: PeerId, bytes: Budget<PeerId>): boolean {
+    return !bytes.isSpent(link) && this.#asked.spend(link);
   }
 
   /** Has this link wasted so much that nothing more of it is looked at before the next tick? */
@@ -173,10 +191,11 @@ export class Gossip {
     return { is: 'have', q, digest, rest: this.#rest(), ...(seat !== undefined && { seat }) };
   }
 
-  /** What no digest covers. */
-  #sendRest(link: PeerId): void {
-    this.send(link, this.#engine.pending());
+  /** What no digest covers. Returns how many bytes of entries that were. */
+  #sendRest(link: PeerId): number {
+    const bytes = this.send(link, this.#engine.pending());
     for (const notice of this.#engine.notices) this.tell(link, noticeMessage(notice));
+    return bytes;
   }
 
   #rest(): Uint8Array {

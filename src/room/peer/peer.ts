@@ -6,11 +6,11 @@
 import { toHex } from '../../crypto/bytes.ts';
 import type { Choice } from '../../table/part.ts';
 import { maskOf, type Seat, seatsIn } from '../../table/seat.ts';
-import { Budget } from './budget.ts';
 import type { Engine } from '../../log/engine.ts';
-import { decodeEntry, encodeEntry, type Entry, readEntry, signEntry } from '../../log/entry.ts';
+import { decodeEntry, encodeEntry, type Entry, signEntry } from '../../log/entry.ts';
 import { Gossip } from './gossip.ts';
-import { encodeNotice, newNotice, NO_QUESTION, readNotice } from '../../log/notice.ts';
+import { Hearing } from './hearing.ts';
+import { encodeNotice, newNotice, NO_QUESTION } from '../../log/notice.ts';
 import { crossing, makeVote, type Obstacle, ownVote, whyNotVote } from '../../log/own-votes.ts';
 import type { OwnEntry } from '../../log/own.ts';
 import { NotNow, type PeerEvents } from './events.ts';
@@ -21,11 +21,8 @@ import type { Store } from '../../store/store.ts';
 import { Thought } from './thought.ts';
 import type { PeerId, Transport } from '../../net/transport.ts';
 import { voteBody } from '../../log/vote-body.ts';
-import { boundTo, waitingFor } from '../../log/votes.ts';
+import { boundTo, keepers, waitingFor } from '../../log/votes.ts';
 import { readMessage } from './wire.ts';
-
-/** Questions long settled that one seat may vote at between two ticks: who is late stands at one. */
-const MOST_LATE = 4;
 
 export class Peer {
   readonly engine: Engine;
@@ -34,8 +31,8 @@ export class Peer {
   readonly #transport: Transport;
   readonly #events: PeerEvents;
   readonly #gossip: Gossip;
+  readonly #hearing: Hearing;
   readonly #thought: Thought;
-  readonly #late = new Budget<Seat>(MOST_LATE);
   /** How many faults and bugs were reported. */
   #reported = { faults: 0, bugs: 0 };
   #work: Promise<void> = Promise.resolve();
@@ -52,6 +49,7 @@ export class Peer {
     this.#token = token;
     this.#transport = transport;
     this.#gossip = new Gossip(transport, engine);
+    this.#hearing = new Hearing(engine, this.#gossip, (link, why) => this.#refuse(link, why));
     this.#events = events;
     this.#thought = new Thought(events, () => void this.#later(() => this.#proceed()));
   }
@@ -196,17 +194,24 @@ export class Peer {
     return maskOf(seats) | (bound ?? 0);
   }
 
-  /** Who is waited for: the seats whose answer is missing, or whose vote if mine binds me. */
+  /**
+   * Who is waited for: whoever has not voted yet, if my vote binds me; who said no to going on without a cheat, as it may; the seats
+   * whose answer is missing; or who is past the question, says so, and has not shown how.
+   */
   get awaited(): Seat[] {
-    const { own, run, waiting } = this.engine;
-    const voters = own && seatsIn(waitingFor(this.engine.ballot(run.where.q), own.seat));
-    return voters === undefined || voters.length === 0 ? waiting : voters;
+    const { own, run, waiting, accused } = this.engine;
+    const ballot = this.engine.ballot(run.where.q);
+    const voters = own === undefined ? 0 : waitingFor(ballot, own.seat);
+    const [stubborn, past] = [false, true].map((isPast) =>
+      accused.length === 0 ? 0 : keepers(ballot, isPast),
+    );
+    return seatsIn([voters, stubborn, maskOf(waiting), past].find((seats) => seats) ?? 0);
   }
 
   /** Tells all links where I stand; who is behind or ahead reacts. To be called now and then: messages may be lost. */
   tick(): Promise<void> {
     return this.#later(async () => {
-      this.#late.tick();
+      this.#hearing.tick();
       this.#gossip.tick();
       this.#returning?.tick();
       await this.#proceed();
@@ -246,43 +251,16 @@ export class Peer {
   }
 
   async #notice(link: PeerId, bytes: Uint8Array): Promise<void> {
-    const notice = readNotice(bytes);
-    if ('wrong' in notice) {
-      this.#refuse(link, notice.wrong);
-      return;
-    }
-    if (this.#gossip.isWasteful(link)) return;
-    const checks = this.engine.signers.checked;
-    const admitted = this.engine.admitNotice(notice);
-    if (admitted.status !== 'new') this.#gossip.waste(link, this.engine.signers.checked - checks);
-    if (admitted.status === 'refused') this.#refuse(link, admitted.why);
-    else if (notice.seat === this.engine.own?.seat) this.#returning?.holds(notice);
+    const notice = this.#hearing.notice(link, bytes);
+    if (notice !== undefined && notice.seat === this.engine.own?.seat) this.#returning?.holds(notice);
     await this.#spread(link);
   }
 
   async #entry(link: PeerId, encoded: Uint8Array): Promise<void> {
-    if (this.#gossip.isWasteful(link)) return;
-    const entry = readEntry(encoded);
-    if ('wrong' in entry) {
-      this.#refuse(link, entry.wrong);
-      return;
-    }
-    const { signers } = this.engine;
-    const isLate = entry.kind === 'vote' && entry.q < this.engine.run.where.q;
-    const isNews = !this.engine.knows(entry);
-    const checks = signers.checked;
-    // Of what a seat may say too late only its own words are counted; mine I may have lost.
-    const isOwn = entry.seat === this.engine.own?.seat;
-    const counts = isLate && isNews && !isOwn && this.engine.isAt(entry.q, entry.digest);
-    if (counts && signers.entry(entry) && !this.#late.spend(entry.seat)) return;
-    const admitted = this.engine.admit(entry);
-    if (admitted.status === 'refused') this.#refuse(link, admitted.why);
-    if (['foreign', 'ahead', 'full'].includes(admitted.status)) this.#gossip.nudge(link);
-    const isVain = admitted.status === 'new' ? admitted.fault !== undefined : admitted.status !== 'ahead';
-    if (isVain) this.#gossip.waste(link, signers.checked - checks);
-    if (isNews && isOwn) await this.#takeOver(entry);
+    const heard = this.#hearing.entry(link, encoded);
+    if (heard?.isNews === true && heard.entry.seat === this.engine.own?.seat)
+      await this.#takeOver(heard.entry);
     await this.#spread(link);
-    if (isLate) this.#gossip.nudge(link); // [P2.4] (a) who votes there still hears that I am past it, and compares
   }
 
   /** An own entry that comes back from others is mine, also if the store has lost it: its slot is taken. */

@@ -8,7 +8,7 @@ import { equalBytes, toHex } from '../../crypto/bytes.ts';
 import { systemRandom } from '../../crypto/random.ts';
 import { type Seat, seatOf } from '../../table/seat.ts';
 import type { Engine } from '../../log/engine.ts';
-import { type Gossip, noticeMessage } from './gossip.ts';
+import type { Gossip } from './gossip.ts';
 import type { Mark } from '../../log/stored-game.ts';
 import type { PeerId } from '../../net/transport.ts';
 import type { Message } from './wire.ts';
@@ -110,23 +110,22 @@ export function giveWord(
   const { own, run, sealed, seats, signers } = engine;
   const { seat, nonce, signature } = query;
   const key = toHex(nonce);
-  if (seat === own?.seat || seat >= seats.length || gossip.hasPassed(key) || gossip.isWasteful(link))
+  if (seat === own?.seat || seat >= seats.length || gossip.hasPassed(key) || !gossip.mayPass(link))
     return undefined;
   const to = seatOf(seat);
   if (!signers.query({ seat: to, nonce, signature })) {
     gossip.waste(link, 1);
     return 'unsigned';
   }
-  if (!gossip.passOn(query, key, link) || own === undefined || !gossip.mayAsk(link)) return undefined;
-  const { entries, notices } = engine.uncoveredOf(to);
-  gossip.send(link, entries);
-  for (const notice of notices) gossip.tell(link, noticeMessage(notice));
+  gossip.passOn(query, key, link);
+  if (own === undefined) return undefined;
+  const { notices, ...uncovered } = engine.uncoveredOf(to);
+  const entries = uncovered.entries.slice(0, MOST_HELD - notices.length);
   const { q, digest } = run.where;
-  const held = [...notices, ...entries]
-    .slice(0, MOST_HELD)
-    .map((said) => said.signature.slice(0, HELD_BYTES));
-  const word = signWord(sealed.sid, { seat: own.seat, to, nonce, q, digest, held }, own);
-  gossip.tell(link, { is: 'word', word });
+  gossip.giveWord(link, entries, notices, () => {
+    const held = [...notices, ...entries].map((said) => said.signature.slice(0, HELD_BYTES));
+    return { is: 'word', word: signWord(sealed.sid, { seat: own.seat, to, nonce, q, digest, held }, own) };
+  });
   return undefined;
 }
 
@@ -142,7 +141,7 @@ export function takeWord(
   if (seat >= seats.length || to >= seats.length || seat === own?.seat) return undefined;
   const word = { ...message.word, seat: seatOf(seat), to: seatOf(to) };
   const key = `${toHex(nonce)} ${toHex(signature)}`;
-  if (gossip.hasPassed(key) || gossip.isWasteful(link)) return undefined;
+  if (gossip.hasPassed(key) || !gossip.mayPass(link)) return undefined;
   if (!signers.word(word)) {
     gossip.waste(link, 1);
     return 'unsigned';

@@ -253,3 +253,18 @@ describe('[X15] Currency Exchange', () => {
     expect(ann.why('yen', 'J100')).toBe('X15');
   });
 });
+
+it('[E1, E2] where we are is seen by all, and so is every cover that is played', () => {
+  const { table, ann, ben } = timeUp({ ann: { hand: 'JS $50', specials: 'atm extra-time' }, ben: { hand: 'MI' } });
+  expect([table.verb, ben.view.phase]).toEqual(['extra time', 'extra-time']);
+  ann.plays('extra-time');
+  table.all('nothing');
+  expect([table.verb, ben.view.phase]).toEqual(['extra action', 'extra-time']);
+  ann.takes();
+  expect([table.verb, ben.view.phase]).toEqual(['covers', 'covers']);
+  ann.says('covers');
+  table.all('nothing');
+  ann.plays('atm');
+  expect([table.verb, ben.view.phase]).toEqual(['atm', 'covers']);
+  expect(table.told('special').map(({ seat, card }) => [seat, card])).toEqual([[0, 'extra-time'], [0, 'atm']]);
+}); // prettier-ignore

@@ -8,6 +8,13 @@ import type { Seat } from '../../../src/table/seat.ts';
 import { Parlour } from './parlour.ts';
 import { leaks, randomChoice } from './simulation.ts';
 
+/** Three players of whom one will go. */
+export const THREE = {
+  ann: { hand: 'JS $50', tokens: '3 1' },
+  ben: { hand: 'MI', tokens: '2 2' },
+  cem: { hand: 'PG J50', tokens: '2' },
+};
+
 export interface Leaving {
   readonly q: number;
   readonly seats: readonly Seat[];

@@ -256,6 +256,12 @@ it('[S8] before the first cards are dealt there is nothing to see', () => {
   });
 });
 
+it('[S1, S8] while the first cards are shuffled everybody has a place, and no token yet', () => {
+  const table = new Parlour(3);
+  table.settle(({ verb }) => verb === 'shuffle');
+  expect(table.people[0]!.view.players.map(({ tokens, handSize, coin }) => [tokens, handSize, coin])).toEqual(Array(3).fill([0, 0, 0])); // prettier-ignore
+});
+
 it('[S8] in front of a player lies what was played, and nothing else', () => {
   const { table, ann, ben } = timeUp({
     ann: { hand: 'JS $50 €50 £20', specials: 'secret-compartment currency-exchange' },

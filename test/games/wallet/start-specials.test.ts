@@ -29,6 +29,7 @@ describe('[X1] Shared Fund', () => {
     expect(table.told('fund-taken')).toEqual([{ is: 'fund-taken', seat: 0, face: hand('J50')[0] }]);
     expect(ann.isAsked).toBe(true);
     expect(table.verb).toBe('turn');
+    expect(table.dealer.zones().filter(({ name }) => name.startsWith('fund'))).toEqual([]);
   }); // prettier-ignore
 
   it('[X1] who plays it without money, by a program that was changed, can answer nothing that the others admit', () => {

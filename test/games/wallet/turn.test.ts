@@ -2,7 +2,9 @@
 
 import { expect, it } from 'vitest';
 import { act } from '../../../src/games/wallet/actions.ts';
+import { place } from '../../../src/games/wallet/position.ts';
 import { wallet } from '../../../src/games/wallet/wallet.ts';
+import { seatOf } from '../../../src/table/seat.ts';
 import { Table } from '../../../src/table/table.ts';
 import { hand, specials } from './notation.ts';
 import { type Middle, Parlour, parlour, type Setting } from './parlour.ts';
@@ -296,3 +298,16 @@ it('[T3, T4, T5] what nobody could do with this hand, wallet or compartment is n
   expect(asked({ hand: 'JS' }, { wallet: '', compartment: '' })).toEqual(['put', 'flip']);
   expect(asked({ hand: '', specials: 'inspection' }, {})).toEqual(['take', 'flip', 'special']);
 });
+
+it('[T5, S8] when the last extra ID is bought none is left, and everybody sees it', () => {
+  const { ann, ben } = parlour({ ann: { hand: 'J300' }, ben: { hand: 'J200 €100' } }, { compartment: 'MI+' });
+  expect(ben.view.extraIds).toBe(1);
+  ann.buys('J300').chooses('MI+');
+  expect([ann.hand, ben.view.extraIds, ben.options]).toEqual([hand('MI+'), 0, ['take', 'put', 'flip']]);
+});
+
+it('[S8] whoever has no place in the round can’t be asked for it', () => {
+  const { table } = parlour(THREE);
+  const { position, round } = table;
+  expect(() => place({ table: new Table(table.dealer), position, round }, seatOf(6))).toThrow('seat 6 has no place');
+}); // prettier-ignore

@@ -48,12 +48,16 @@ describe('[C7] the reference cards', () => {
 it('[C1, C2, C3, C5] every face has a name', () => {
   const faces = [...playingCards(Infinity), ...EXTRA_IDS, ...SPECIAL_FACES, ...TOKEN_FACES];
   expect([...new Set(faces)].map(faceName).filter((words) => !/^[A-Za-z][A-Za-z0-9 ()]+$/.test(words))).toEqual([]); // prettier-ignore
-  expect(['note/dollar/100', 'prop/police-badge', 'special/atm', 'token/2/1'].map(faceName)).toEqual([
-    'Dollar 100',
-    'Police Badge',
-    'ATM',
-    'a token of 2',
-  ]);
+  expect(
+    [
+      'note/dollar/100',
+      'id/party-girl',
+      'extra/party-girl',
+      'prop/police-badge',
+      'special/atm',
+      'token/2/1',
+    ].map(faceName),
+  ).toEqual(['Dollar 100', 'Party Girl ID', 'Party Girl ID (extra)', 'Police Badge', 'ATM', 'a token of 2']);
   expect(money(50_007)).toBe('500.07');
 });
 
@@ -68,6 +72,7 @@ it('names the chosen cards and the players', () => {
   expect(labelOf('shared fund take', 'jewelry/50', name)).toBe('Take Jewelry 50');
   expect(labelOf('request what', '200', name)).toBe('A card worth 200');
   expect(promptOf('request yen')).toBe('You are asked for a Yen note.');
+  expect([promptOf('request'), promptOf('request what')]).toEqual(['Whom do you ask for a card?', 'What do you ask for?']); // prettier-ignore
 });
 
 it('[X18] says what a special lacks, if that is the reason', () => {

@@ -55,7 +55,12 @@ export class Overheard extends Simulation {
 
   /** What a seat says beside its honest program. */
   say(from: number, to: number, message: Message): void {
-    this.#mouths.get(seatOf(from))!.send(nameOf(to), encodeMessage(message));
+    this.babble(from, to, encodeMessage(message));
+  }
+
+  /** It may be no message at all. */
+  babble(from: number, to: number, bytes: Uint8Array): void {
+    this.#mouths.get(seatOf(from))!.send(nameOf(to), bytes);
   }
 
   protected override async react(peer: Peer): Promise<void> {

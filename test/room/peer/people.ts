@@ -13,7 +13,7 @@ import { legalChoices } from '../../../src/table/legal.ts';
 import type { Seat } from '../../../src/table/seat.ts';
 import { GRACE, lateSeats, voteOffers } from '../../../src/ui/engine/vote-offer.ts';
 import { entryOf } from '../../log/tables.ts';
-import { Watched } from './watched.ts';
+import { forkOf, Watched } from './watched.ts';
 
 /** What goes wrong on the way, and how often, in a thousand steps. */
 export interface Mood {
@@ -75,20 +75,37 @@ export class People extends Watched {
     return done || (this.#calm && this.network.now - this.#moved.at > PATIENCE);
   }
 
-  /** Honest people who are neither done nor told whom they wait for, with a way out; empty is as it must be. */
+  /**
+   * Honest people who are neither done nor told whom they wait for, with a way out; empty is as it must be. Who is absent is named, and
+   * the person may go; so may who waits for somebody that is bound by a vote, and waits for somebody absent itself [P2.4 c], or for
+   * somebody that a cheat has brought to another log, who is proven to have done so [P1.12].
+   */
   get stuck(): string[] {
-    return this.honest.flatMap((peer) => {
-      const { engine } = peer;
-      const { seat } = engine.own!;
-      if (engine.over || engine.out || !engine.run.seats.includes(seat) || this.#left.has(seat)) return [];
-      const awaited = peer.ready ? peer.awaited : peer.waitsFor;
-      const absent = awaited.filter((seat) => !this.peers.has(seat) || this.#guilty.has(seat));
-      const here = awaited.filter((seat) => !absent.includes(seat) && seat !== engine.own!.seat);
-      if (absent.length > 0) return []; // it is named, and the person may go
-      // Half a table or less waits for the others by right.
-      if (2 * this.honest.length <= engine.run.seats.length) return [];
-      return [`seat ${engine.own!.seat} waits for ${here.join(', ') || 'nobody'}, who is here`];
-    });
+    const waiting = new Map(
+      this.honest.flatMap((peer) => (this.#waits(peer) ? [[peer.engine.own!.seat, peer] as const] : [])),
+    );
+    const told = new Set(this.seats.filter((seat) => !this.peers.has(seat) || this.#guilty.has(seat)));
+    const awaitedBy = (peer: Peer): Seat[] => (peer.ready ? peer.awaited : peer.waitsFor);
+    for (let before = -1; before !== told.size;) {
+      before = told.size;
+      for (const [seat, peer] of waiting)
+        if (awaitedBy(peer).some((other) => told.has(other) || this.#isElsewhere(peer, other)))
+          told.add(seat);
+    }
+    return [...waiting]
+      .filter(([seat]) => !told.has(seat) && !this.#left.has(seat))
+      .map(([seat, peer]) => `seat ${seat} waits for ${awaitedBy(peer).join(', ') || 'nobody'}, who is here`);
+  }
+
+  #isElsewhere({ engine }: Peer, seat: Seat): boolean {
+    const other = this.peers.get(seat)?.engine;
+    return other !== undefined && forkOf(engine, other) !== undefined && !this.isSplit(engine, other);
+  }
+
+  /** Is the game not over here? Half a table or less waits for the others by right. */
+  #waits({ engine }: Peer): boolean {
+    const { over, out, run, own } = engine;
+    return !over && !out && run.seats.includes(own!.seat) && 2 * this.honest.length > run.seats.length;
   }
 
   /** Whoever died comes back, and all are together: from now on nobody disturbs them any more. */

@@ -6,6 +6,7 @@ import { toHex } from '../../../src/crypto/bytes.ts';
 import { seededRandom, seedOf } from '../../../src/crypto/random.ts';
 import type { Engine } from '../../../src/log/engine.ts';
 import { decodeEntry, encodeEntry, type Entry } from '../../../src/log/entry.ts';
+import type { Fault } from '../../../src/log/fault.ts';
 import { isNotice } from '../../../src/log/notice.ts';
 import { openTable } from '../../../src/log/open-table.ts';
 import { ownSeat } from '../../../src/log/own.ts';
@@ -206,16 +207,26 @@ export class Watched extends Simulation {
     }
     const blamed = this.faults.filter(({ fault }) => !this.isGuilty(fault.seat));
     const engines = this.#staying;
-    const q = Math.min(...engines.map(({ run }) => run.where.q));
-    const digests = engines.map(({ run, history }) => toHex((history.at(q) ?? run).where.digest));
     return [
       ...this.#contradictions,
       ...blamed.map(
         ({ by, fault }) => `seat ${by} blames seat ${fault.seat} for ${fault.code}: ${fault.why}`,
       ),
-      ...(new Set(digests).size > 1 ? ['logs differ'] : []),
+      ...(engines.some((engine) => engines.some((other) => this.isSplit(engine, other)))
+        ? ['logs differ']
+        : []),
       ...engines.flatMap(({ bugs }) => bugs.map(({ error }) => `bug: ${error.message}`)),
     ];
+  }
+
+  /** Do these stand on different logs, with nothing in hand that proves who made them differ [P1.12]? */
+  protected isSplit(one: Engine, other: Engine): boolean {
+    const q = forkOf(one, other);
+    if (q === undefined) return false;
+    const isThere = (fault: Fault): boolean => fault.q === q || fault.evidence[0]!.kind === 'proof';
+    const isTold = ({ faults }: Engine): boolean =>
+      faults.some((fault) => fault.code === 'two-answers' && isThere(fault) && this.isGuilty(fault.seat));
+    return !isTold(one) || !isTold(other);
   }
 
   /** Does this seat cheat? */
@@ -249,6 +260,15 @@ export class Watched extends Simulation {
     ];
     return wrong.length === 0 ? undefined : `seed ${this.setUp.seed}: ${wrong.slice(0, 5).join('; ')}`;
   }
+}
+
+/** The question that took two logs to different places, if one did. */
+export function forkOf(one: Engine, other: Engine): number | undefined {
+  const digestAt = ({ run, history }: Engine, q: number): string =>
+    toHex((history.at(q) ?? run).where.digest);
+  const last = Math.min(one.run.where.q, other.run.where.q);
+  for (let q = 0; q <= last; q++) if (digestAt(one, q) !== digestAt(other, q)) return q - 1;
+  return undefined;
 }
 
 /** Plays a whole game under watch; says what went wrong. */
