@@ -106,16 +106,20 @@ export class Roster {
   }
 
   /**
-   * Those for whom there is no seat, when several came at once and each was let in by somebody: whom fewest see goes, of several the one
-   * with the highest key; nobody who plays, no bot, which only its owner sees, and not who may start. All who know the same members agree.
+   * Those for whom there is no seat, when several came at once and each was let in by somebody: first whom the one who may start does
+   * not see, else anybody could bring a crowd in; then whom fewest see, of several the one with the highest key; nobody who plays, and
+   * neither who may start nor its bots, which only it sees. All who know the same members agree.
    */
   get surplus(): Uint8Array[] {
     const { opener, here } = this;
     const all = [...here.values()];
-    const seenBy = (idPk: Uint8Array): number => all.filter((other) => this.#sees(other, idPk)).length;
+    const isOpeners = (idPk: Uint8Array): boolean =>
+      opener !== undefined && equalBytes(opener, this.#records.get(idPk, 'member')?.of ?? idPk);
+    const seenBy = (idPk: Uint8Array): number =>
+      all.filter((other) => this.#sees(other, idPk)).length +
+      (opener !== undefined && this.#sees(opener, idPk) ? MOST_HERE : 0);
     return all
-      .filter((idPk) => !isIn(this.players, idPk) && !(opener !== undefined && equalBytes(opener, idPk)))
-      .filter((idPk) => this.#records.get(idPk, 'member')?.of === undefined)
+      .filter((idPk) => !isIn(this.players, idPk) && !isOpeners(idPk))
       .sort((a, b) => seenBy(a) - seenBy(b) || inOrder(b, a))
       .slice(0, Math.max(0, all.length - MOST_SEATS));
   }

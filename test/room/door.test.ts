@@ -81,6 +81,23 @@ describe('a full table', () => {
     expect(friends.rooms.get('Hal')!.refusal).toBe('this table is full: 7 sit here already');
   }, 120_000);
 
+  it.each(['people', 'bots'])(
+    'sends away no friend for the sake of invented %s who all say that they see each other',
+    (kind) => {
+      const friends = new Friends(`crowd of ${kind}`);
+      const three = SEVEN.slice(0, 3).map((name, i) => friends.join(name, i === 0 ? { open: true } : {}));
+      friends.join('Mal');
+      friends.settle();
+      const crowd = Array.from({ length: 6 }, (_, i) => `Nobody ${i}`);
+      for (const nobody of crowd) for (const name of SEVEN.slice(0, 3)) friends.network.cut(nobody, name);
+      for (const nobody of crowd) friends.join(nobody, kind === 'bots' ? { of: 'Mal' } : {});
+      friends.settle();
+      friends.tick(6);
+      for (const room of three) expect(names(room)).toEqual(expect.arrayContaining(SEVEN.slice(0, 3)));
+    },
+    120_000,
+  );
+
   it('keeps the place of a player while the game runs', () => {
     const friends = new Friends('seat kept');
     const rooms = SEVEN.map((name, i) => friends.join(name, i === 0 ? { open: true } : {}));
