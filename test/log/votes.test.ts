@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Circumstances, makeVote, refusalsWhenPast, whyNotVote } from '../../src/log/own-votes.ts';
 import {
-  type Ballot,
-  type SeatSet,
   type Vote,
-  type VoteFault,
   admitVote,
   boundTo,
   faultOf,
@@ -16,35 +13,7 @@ import {
   settled,
   waitingFor,
 } from '../../src/log/votes.ts';
-
-const without = (...seats: number[]): SeatSet => seats.reduce((set, seat) => set | (1 << seat), 0);
-const tableOf = (n: number): Ballot => newBallot(7, 'd7', (1 << n) - 1);
-const cast = (seat: number, set: SeatSet, yes: boolean, kills: readonly Vote[] = []): Vote => ({
-  seat,
-  q: 7,
-  digest: 'd7',
-  set,
-  yes,
-  kills,
-  goodbyes: [],
-});
-const yes = (seat: number, set: SeatSet, ...kills: Vote[]): Vote => cast(seat, set, true, kills);
-const no = (seat: number, set: SeatSet): Vote => cast(seat, set, false);
-
-/** The ballot with all these votes. */
-function withVotes(ballot: Ballot, ...votes: Vote[]): Ballot {
-  return votes.reduce((held, vote) => admitVote(held, vote).ballot, ballot);
-}
-
-function faultsOf(ballot: Ballot, ...votes: Vote[]): VoteFault[] {
-  const faults: VoteFault[] = [];
-  for (const vote of votes) {
-    const admission = admitVote(ballot, vote);
-    ballot = admission.ballot;
-    faults.push(...admission.faults);
-  }
-  return faults;
-}
+import { cast, faultsOf, no, tableOf, withVotes, without, yes } from './ballots.ts';
 
 const here = (n: number): Circumstances => ({ past: false, connected: (1 << n) - 1 });
 
