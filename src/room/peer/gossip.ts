@@ -209,6 +209,6 @@ export class Gossip {
   }
 }
 
-export function noticeMessage(notice: Notice): Message {
+function noticeMessage(notice: Notice): Message {
   return { is: 'notice', notice: encodeNotice(notice) };
 }
