@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { Malformed } from '../../src/crypto/bytes.ts';
 import { bytesOf, bytesUpTo, decode, encode, uint } from '../../src/log/codec.ts';
 import type { Write } from '../../src/store/image.ts';
+import { USES } from '../../src/table/dealer.ts';
 
 export interface WriteRecord {
   readonly token: string;
@@ -40,7 +41,10 @@ const writeSchema = v.variant('do', [
   v.strictObject({
     do: v.literal('own'),
     slot,
-    record: v.strictObject({ entry: bytes, keep: v.exactOptional(bytes) }),
+    record: v.strictObject({
+      entry: bytes,
+      keep: v.exactOptional(v.strictObject({ use: v.picklist(USES), bytes })),
+    }),
   }),
   v.strictObject({ do: v.literal('erase'), slots: v.array(slot) }),
   v.strictObject({

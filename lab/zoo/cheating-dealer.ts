@@ -5,7 +5,7 @@ import { G, mul } from '../../src/crypto/curve.ts';
 import { decodeScalars } from '../../src/crypto/scalar.ts';
 import type { Mix } from '../../src/crypto/shuffle-bundle.ts';
 import type { Entry } from '../../src/log/entry.ts';
-import type { Checked, Made, Where } from '../../src/table/dealer.ts';
+import type { Checked, Keep, Made, Where } from '../../src/table/dealer.ts';
 import { MaskedDealer } from '../../src/table/masked/dealer.ts';
 import { type Entropy, Keyring, type Roster } from '../../src/table/masked/keyring.ts';
 import { MaskedDraft } from '../../src/table/masked/reading.ts';
@@ -48,15 +48,15 @@ export class CheatingDealer extends MaskedDealer {
     return made ?? honest();
   }
 
-  override recall(ask: Ask, where: Where, seat: Seat, keep: Uint8Array): void {
+  override recall(ask: Ask, where: Where, seat: Seat, keep: Keep): void {
     super.recall(ask, where, seat, keep);
     const part = ask.options[0]?.parts(this.#me)[0]?.do;
     if (ask.commit === true || (part !== 'keys' && part !== 'commitment')) return;
     if (part === 'keys') {
-      const [x] = decodeScalars(keep.slice(0, 32), 1, 'kept game key') as [bigint];
+      const [x] = decodeScalars(keep.bytes.slice(0, 32), 1, 'kept game key') as [bigint];
       this.#keys.setMine({ x, X: mul(G, x) });
     }
-    this.#start = keep.slice(-32);
+    this.#start = keep.bytes.slice(-32);
   }
 
   override settle(

@@ -7,7 +7,7 @@ import type { Masked } from '../../src/crypto/masked.ts';
 import type { Random } from '../../src/crypto/random.ts';
 import { ByteReader } from '../../src/crypto/byte-reader.ts';
 import { BodyWriter } from '../../src/table/body.ts';
-import type { Made, Where } from '../../src/table/dealer.ts';
+import type { Keep, Made, Where } from '../../src/table/dealer.ts';
 import type { Entry } from '../../src/log/entry.ts';
 import type { Entropy, Keyring } from '../../src/table/masked/keyring.ts';
 import { type Making, makePart } from '../../src/table/masked/making.ts';
@@ -94,7 +94,10 @@ export class Move {
     if (ask.commit !== true) return body;
     const salt = this.#lent.entropy(where, 'salt').seed();
     const ctx = contextBytes({ ...where, seat }, `${ask.verb}/together`);
-    return { body: commitChoice(ctx, salt, body.body), keep: concat(salt, body.body) };
+    return {
+      body: commitChoice(ctx, salt, body.body),
+      keep: { use: 'opening', bytes: concat(salt, body.body) },
+    };
   }
 
   /** Makes a part as if other cards lay in a zone: what it proves is true, but of them. */
@@ -110,7 +113,7 @@ export class Move {
     const draft = this.#lent.newDraft();
     const writer = new BodyWriter();
     if (ask.options.length > 1) writer.byte(choice.option);
-    const keeps: Uint8Array[] = [];
+    let keep: Keep | undefined;
     (ask.options[choice.option]?.parts(seat) ?? []).forEach((part, i) => {
       const use = `${i}/${part.do}`;
       const ctx = contextBytes({ ...where, seat }, `${ask.verb}/${use}`);
@@ -119,9 +122,9 @@ export class Move {
       const made = forge(part, by) ?? makePart(part, by);
       this.#lent.owe(made);
       writer.put(made.bytes);
-      if (made.keep !== undefined) keeps.push(made.keep);
+      keep ??= made.keep;
       readPart(part, { keys: this.keys, seat, draft, ctx, body: new ByteReader(made.bytes) });
     });
-    return { body: writer.bytes(), ...(keeps.length > 0 && { keep: concat(...keeps) }) };
+    return { body: writer.bytes(), ...(keep && { keep }) };
   }
 }

@@ -2,7 +2,7 @@
 
 import { toHex } from '../crypto/bytes.ts';
 import { sha512 } from '../crypto/hash.ts';
-import { automatic, type Where } from '../table/dealer.ts';
+import { automatic, type Keep, type Where } from '../table/dealer.ts';
 import { LEAVE } from '../table/body.ts';
 import type { Choice } from '../table/part.ts';
 import type { Ask } from '../table/script.ts';
@@ -88,7 +88,7 @@ export class Engine<Position = unknown, Result = unknown> extends Admission<Posi
   }
 
   /** What was stored with an own entry; used when that entry is admitted. */
-  remember(slot: OwnSlot, keep: Uint8Array): void {
+  remember(slot: OwnSlot, keep: Keep): void {
     this.keeps.put(slot, keep);
   }
 

@@ -1,5 +1,6 @@
 /** The seat this peer plays: who signs for it, and its entries before they are stored. */
 
+import type { Keep } from '../table/dealer.ts';
 import { toHex } from '../crypto/bytes.ts';
 import { identityOf, sign } from '../crypto/sign.ts';
 import type { Seat } from '../table/seat.ts';
@@ -23,18 +24,18 @@ export function ownSeat(seat: Seat, secret: Uint8Array): Own {
 export interface OwnEntry {
   readonly slot: OwnSlot;
   readonly entry: Entry;
-  readonly keep?: Uint8Array;
+  readonly keep?: Keep;
 }
 
 /** What belongs to own entries and never leaves the machine, by the slot of the entry. */
 export class Keeps {
-  readonly #keeps = new Map<string, Uint8Array>();
+  readonly #keeps = new Map<string, Keep>();
 
-  put(slot: OwnSlot, keep: Uint8Array): void {
+  put(slot: OwnSlot, keep: Keep): void {
     this.#keeps.set(keyOf(slot), keep);
   }
 
-  of(slot: OwnSlot): Uint8Array | undefined {
+  of(slot: OwnSlot): Keep | undefined {
     return this.#keeps.get(keyOf(slot));
   }
 

@@ -1,5 +1,6 @@
 /** What is kept of a game: all that must outlive a crash, whatever stores it. */
 
+import type { Keep } from '../table/dealer.ts';
 import { hash32 } from '../crypto/hash.ts';
 
 /** Where an own entry belongs: at most one may ever exist. For votes the set of seats is part of it [P2.4]. */
@@ -13,7 +14,7 @@ export interface OwnSlot {
 /** An own entry with what belongs to it and never leaves the machine (keys, salts, seeds). */
 export interface OwnRecord {
   readonly entry: Uint8Array;
-  readonly keep?: Uint8Array;
+  readonly keep?: Keep;
 }
 
 /** A place in the log: a question, and the digest of all that was settled before it. */

@@ -121,7 +121,7 @@ export const copySlot = ({ q, digest, kind, set }: OwnSlot): OwnSlot => ({
 
 export const copyRecord = ({ entry, keep }: OwnRecord): OwnRecord => ({
   entry: copy(entry),
-  ...(keep && { keep: copy(keep) }),
+  ...(keep && { keep: { use: keep.use, bytes: copy(keep.bytes) } }),
 });
 
 export const copyJudged = ({ q, digest, refused }: Judged): Judged => ({

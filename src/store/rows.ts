@@ -10,6 +10,7 @@ import { bytesOf, bytesUpTo, encode, uint } from '../log/codec.ts';
 import { entryName, type Judged, type OwnRecord, type OwnSlot } from '../log/stored-game.ts';
 import { Damaged } from './store.ts';
 import { type Beginning, copyBeginning, copyJudged, copyRecord } from './image.ts';
+import { type Keep, USES } from '../table/dealer.ts';
 
 /** One game. */
 export interface GameRow {
@@ -96,7 +97,7 @@ const ownSchema = v.object({
   n: count,
   entry: bytes,
   seal: v.string(),
-  keep: v.fallback(v.optional(bytes), undefined),
+  keep: v.fallback(v.optional(v.object({ use: v.picklist(USES), bytes })), undefined),
   keepSeal: v.fallback(v.optional(v.string()), undefined),
 });
 
@@ -200,7 +201,7 @@ const ownSeal = ({
   entry,
 }: Omit<OwnRow, 'seal' | 'keep' | 'keepSeal'>): string => sealOf('own', sid, q, kind, digest, set, n, entry);
 
-const keepSeal = (seal: string, keep: Uint8Array): string => sealOf('keep', seal, keep);
+const keepSeal = (seal: string, { use, bytes: kept }: Keep): string => sealOf('keep', seal, use, kept);
 
 /** An entry's name seals the entry: its place remains. */
 const placeSeal = ({ sid, n, name }: Pick<EntryRow, 'sid' | 'n' | 'name'>): string =>

@@ -7,6 +7,7 @@
 
 import { equalBytes } from '../crypto/bytes.ts';
 import { firstDigest, goneDigest } from '../crypto/digest.ts';
+import type { Keep } from '../table/dealer.ts';
 import { isLeave } from '../table/body.ts';
 import { type Seat, seatsIn, seatsOf } from '../table/seat.ts';
 import { decodeSealed } from '../log/charter.ts';
@@ -33,39 +34,27 @@ export function contentsOf(game: StoredGame, heard: number | undefined): SeatCon
   const others = seatsOf(charter.seats.length).filter((seat) => seat !== game.seat && !log.hasLeft(seat));
   const q = Math.min(heard ?? 0, ...others.map((seat) => log.lastAnswer(seat)));
   const shared = log.markAt(q) ?? { q: 0, digest: firstDigest(sid) };
-  const travels = ({ record: { slot, keep }, body }: (typeof own)[number]): boolean =>
+  const travels = ({ record: { slot, keep } }: (typeof own)[number]): boolean =>
     slot.kind === 'vote' || // no digest covers it before it is settled, and it counts for ever [P2.4 b, d]
     (slot.kind === 'proof' && !log.isChainOver(slot.q, shared.q)) ||
-    (slot.kind === 'answer' && (slot.q >= shared.q || isNeeded(slot, body, keep)));
-  const isNeeded = ({ q, digest }: OwnSlot, body: Uint8Array, keep?: Uint8Array): boolean => {
+    (slot.kind === 'answer' && (slot.q >= shared.q || isNeeded(slot, keep)));
+  const isNeeded = ({ q, digest }: OwnSlot, keep?: Keep): boolean => {
     if (keep === undefined) return false;
-    const use = useOf(body, keep);
-    if (use === 'opening') return q + 1 >= shared.q && !own.some((other) => equalBytes(other.body, keep));
+    const { use, bytes } = keep;
+    if (use === 'opening') return q + 1 >= shared.q && !own.some(({ body }) => equalBytes(body, bytes));
     const isProven = ({ record: { slot } }: (typeof own)[number]): boolean =>
       slot.kind === 'proof' && slot.q === q && equalBytes(slot.digest, digest);
-    return use === 'always' || (!log.isChainOver(q, shared.q) && !own.some(isProven));
+    return use === 'keys' || (!log.isChainOver(q, shared.q) && !own.some(isProven));
   };
   return {
     // A seat that moves on before it has caught up still has to come as far as before.
     after: game.after !== undefined && game.after.q > shared.q ? game.after : shared,
-    own: own.filter(travels).map(({ record: { slot, entry, keep }, body }) => ({
+    own: own.filter(travels).map(({ record: { slot, entry, keep } }) => ({
       ...{ slot, entry },
-      ...(keep && isNeeded(slot, body, keep) && { keep }),
+      ...(keep && isNeeded(slot, keep) && { keep }),
     })),
     entries: heard === undefined ? game.entries : [],
   };
-}
-
-/** A game key with its proof and beacon commitment [P2.2]; a mix of so few cards is taken for one, and travels in vain. */
-const KEYS = 128;
-
-/**
- * What a keep is for, by its length and that of its body: salt and body of a choice behind a commitment of 32 bytes, to be opened
- * at the next question [P6.3]; the seed of 64 bytes behind a mix, for its proof [P4.8]; or keys, needed to the end.
- */
-function useOf(body: Uint8Array, keep: Uint8Array): 'opening' | 'proof' | 'always' {
-  if (body.length === 32 && keep.length > 32) return 'opening';
-  return body.length !== KEYS && keep.length === 64 ? 'proof' : 'always';
 }
 
 /** The log by its questions. All in it was admitted: each entry has the digest that the question has here. */

@@ -10,9 +10,10 @@ import { decodeEntry, type Entry, MOST_ENTRY_BYTES, signedBytes } from '../log/e
 import { decodeNotice, isNotice, type Notice, noticeBytes } from '../log/notice.ts';
 import type { StoredGame } from '../log/stored-game.ts';
 import { type SeatContents, contentsOf } from './seat-contents.ts';
+import { USES } from '../table/dealer.ts';
 
 /** The version of these bytes. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 const MOST_MOVE_BYTES = 1 << 28;
 
@@ -30,13 +31,18 @@ export interface Move extends SeatContents {
  * the bytes, and what was kept with it if it is still needed; the log, where it travels.
  */
 const schema = v.strictTuple([
-  v.literal(FORMAT, 'expected format 2: reload the page on both devices'),
+  v.literal(FORMAT, 'expected format 3: reload the page on both devices'),
   bytesUpTo(MOST_MOVE_BYTES),
   uint(MOST_SEATS - 1),
   bytesOf(32),
   v.pipe(uint(Number.MAX_SAFE_INTEGER), v.minValue(1)),
   v.strictTuple([uint(0xffffffff), bytesOf(32)]),
-  v.array(v.strictTuple([bytesUpTo(MOST_ENTRY_BYTES), v.nullable(bytesUpTo(MOST_MOVE_BYTES))])),
+  v.array(
+    v.strictTuple([
+      bytesUpTo(MOST_ENTRY_BYTES),
+      v.nullable(v.strictTuple([v.picklist(USES), bytesUpTo(MOST_MOVE_BYTES)])),
+    ]),
+  ),
   v.array(bytesUpTo(MOST_ENTRY_BYTES)),
 ]);
 
@@ -47,7 +53,7 @@ export function encodeMove(
   heard: number | undefined,
 ): Uint8Array {
   const { after, own, entries } = contentsOf(game, heard);
-  const records = own.map(({ entry, keep }) => [entry, keep ?? null]);
+  const records = own.map(({ entry, keep }) => [entry, keep === undefined ? null : [keep.use, keep.bytes]]);
   return encode([
     ...[FORMAT, game.charter, game.seat, game.identity, moves],
     [after.q, after.digest],
@@ -77,7 +83,7 @@ export function decodeMove(bytes: Uint8Array): Move {
     const { q, digest, kind, body } = entry;
     // [P2.4] The body of a vote begins with its set.
     const slot = { q, digest, kind, ...(kind === 'vote' && { set: body[0] ?? 0 }) };
-    return { slot, entry: encoded, ...(keep && { keep }) };
+    return { slot, entry: encoded, ...(keep && { keep: { use: keep[0], bytes: keep[1] } }) };
   });
   return { sealed, seat, identity, moves, after: { q, digest }, own, entries };
 }

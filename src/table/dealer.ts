@@ -16,10 +16,22 @@ export interface Where {
   readonly q: number;
 }
 
-/** An answer of mine: its body, and what must be stored with it, never sent, to go on after a reload. */
+/** What must be stored with an answer of mine, never sent, to go on after a reload; and what it is for, so that it goes when it has served. */
+export interface Keep {
+  readonly use: Use;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Keys, with the start of a beacon chain, are needed to the end [P2.2, P6.1]; the seed of a mix until its proof is made [P4.8]; salt
+ * and body of a choice until it is opened at the next question [P6.3].
+ */
+export const USES = ['keys', 'proof', 'opening'] as const;
+export type Use = (typeof USES)[number];
+
 export interface Made {
   readonly body: Uint8Array;
-  readonly keep?: Uint8Array;
+  readonly keep?: Keep;
 }
 
 /** Somebody's answer, well-formed. It is true if its proofs hold. */
@@ -67,7 +79,7 @@ export interface Dealer {
   /** Do I still have what my answer needs, as it was kept with earlier ones? Else this seat can only leave. */
   canMake(ask: Ask, seat: Seat): boolean;
   /** After my own entry was stored or found again: takes back what was kept with it. */
-  recall(ask: Ask, where: Where, seat: Seat, keep: Uint8Array): void;
+  recall(ask: Ask, where: Where, seat: Seat, keep: Keep): void;
   check(ask: Ask, where: Where, seat: Seat, body: Uint8Array): Checked | Refused;
   /** Applies all answers, or none: nothing if it throws, which is a bug, and nothing if seats are refused whose answers can't stand together. */
   settle(
@@ -162,7 +174,7 @@ export abstract class BaseDealer<C, D extends Draft<C>> implements Dealer {
   abstract slot(ask: Ask, where: Where, seat: Seat): AnswerSlot;
   abstract make(ask: Ask, where: Where, seat: Seat, choice: Choice): Made;
   abstract canMake(ask: Ask, seat: Seat): boolean;
-  abstract recall(ask: Ask, where: Where, seat: Seat, keep: Uint8Array): void;
+  abstract recall(ask: Ask, where: Where, seat: Seat, keep: Keep): void;
   abstract check(ask: Ask, where: Where, seat: Seat, body: Uint8Array): Checked | Refused;
   abstract settle(
     ask: Ask,

@@ -101,7 +101,7 @@ class Stuck {
           : ask.opens === undefined
             ? pieces(body)
             : [{ part: 'salt' as const, words: wordsOf(body.slice(0, 32)) }, ...pieces(body.slice(32))];
-    this.said.push({ ask, seat, q: where.q, pieces: said, keep: made.keep });
+    this.said.push({ ask, seat, q: where.q, pieces: said, keep: made.keep?.bytes });
     return made;
   }
 

@@ -48,7 +48,7 @@ function ours(testTable: TestTable<unknown, unknown>, where: Where, seat: Seat, 
 function partsOf({ ask, bodies, keeps }: Answered, seat: Seat): Part[] {
   if (ask.barrier === true) return [];
   const body = bodies.get(seat)!;
-  const inner = ask.commit === true ? keeps.get(seat)!.slice(32) : ask.opens ? body.slice(32) : body;
+  const inner = ask.commit === true ? keeps.get(seat)!.bytes.slice(32) : ask.opens ? body.slice(32) : body;
   return piecesOf(ask, seat, inner, DECKS).map(({ part }) => part);
 }
 

@@ -1,5 +1,6 @@
 /** What a device keeps, what it forgets, and where it keeps it. */
 
+import { kept } from './kept.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,7 +26,7 @@ async function played(cabinet: Cabinet, id: Uint8Array, state: 'running' | 'fini
   const store = cabinet.store(id);
   await store.take('me');
   await store.create('me', { charter: utf8('charter'), seat: 0, identity: seedOf('identity') });
-  await store.addOwn('me', slot, { entry: utf8('mine'), keep: utf8('secret') });
+  await store.addOwn('me', slot, { entry: utf8('mine'), keep: kept('secret') });
   await store.add('me', [utf8('theirs')]);
   if (state === 'finished') await store.finish('me');
 }

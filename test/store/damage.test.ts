@@ -1,5 +1,6 @@
 /** Single bits that flip in the browser's database: what has changed is not believed, the rest is. */
 
+import { kept } from './kept.ts';
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { toHex, utf8 } from '../../src/crypto/bytes.ts';
@@ -14,7 +15,7 @@ import { flips } from './flips.ts';
 const sid = seedOf('sid');
 const slotOf = (q: number): OwnSlot => ({ q, digest: utf8('at'), kind: 'answer' });
 const vote: OwnSlot = { q: 1, digest: utf8('at'), kind: 'vote', set: 2 };
-const record = (text: string) => ({ entry: utf8(text), keep: utf8(`${text}!`) });
+const record = (text: string) => ({ entry: utf8(text), keep: kept(`${text}!`) });
 const entries = ['a', 'b', 'c'].map((text) => utf8(text));
 const judged = { q: 3, digest: seedOf('judged'), refused: [seedOf('name')] };
 const beginning = {

@@ -1,5 +1,6 @@
 /** Devices for tests of the saved: a browser's database each, and a player who goes on there as long as it may. */
 
+import { kept } from './kept.ts';
 import { utf8 } from '../../src/crypto/bytes.ts';
 import { firstDigest } from '../../src/crypto/digest.ts';
 import { seedOf } from '../../src/crypto/random.ts';
@@ -33,7 +34,7 @@ let made = 0;
 export function ownOf(slot: OwnSlot, sid = sealed.sid) {
   const body = slot.kind === 'vote' ? Uint8Array.of(slot.set!, 1) : utf8(`body ${made++}`);
   const entry = signEntry(sid, { ...slot, seat: seatOf(1), body }, ownSeat(seatOf(1), identity).sign);
-  return { entry: encodeEntry(entry), ...(slot.kind === 'answer' && { keep: utf8(`keep ${slot.q}`) }) };
+  return { entry: encodeEntry(entry), ...(slot.kind === 'answer' && { keep: kept(`keep ${slot.q}`) }) };
 }
 
 export const answer = (q: number) => ({ q, digest: seedOf('digest', q), kind: 'answer' }) satisfies OwnSlot;

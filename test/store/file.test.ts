@@ -35,10 +35,16 @@ async function written(): Promise<{ path: string; bytes: Uint8Array; before: num
   const store = new FileStore(path);
   await store.take('me');
   await store.create('me', { charter: utf8('charter') });
-  await store.addOwn('me', slotOf(0), { entry: utf8('zero'), keep: new Uint8Array(3) });
+  await store.addOwn('me', slotOf(0), {
+    entry: utf8('zero'),
+    keep: { use: 'keys', bytes: new Uint8Array(3) },
+  });
   await store.add('me', [utf8('zero')]);
   const before = statSync(path).size;
-  await store.addOwn('me', slotOf(1), { entry: new Uint8Array(40), keep: new Uint8Array(8) });
+  await store.addOwn('me', slotOf(1), {
+    entry: new Uint8Array(40),
+    keep: { use: 'keys', bytes: new Uint8Array(8) },
+  });
   return { path, bytes: readFileSync(path), before };
 }
 

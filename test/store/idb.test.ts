@@ -1,5 +1,6 @@
 /** The store in the browser's database: the contract, two tabs, and what a browser may do to a database. */
 
+import { kept } from './kept.ts';
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -31,7 +32,7 @@ storeContract('the store in a browser that stores nothing', () => {
 });
 
 const slotOf = (q: number): OwnSlot => ({ q, digest: seedOf('digest'), kind: 'answer' });
-const record = (text: string) => ({ entry: utf8(text), keep: utf8(`keep ${text}`) });
+const record = (text: string) => ({ entry: utf8(text), keep: kept(`keep ${text}`) });
 
 async function begun(name: string, game = sid): Promise<IdbStore> {
   const store = tab(name, game);
@@ -132,7 +133,7 @@ describe('every write', () => {
       () => tab(name).erase('me', slots),
       async (done) => {
         const { own } = (await tab(name).load())!;
-        expect(own.map(({ keep }) => keep)).toEqual(slots.map(() => (done ? undefined : utf8('keep x'))));
+        expect(own.map(({ keep }) => keep)).toEqual(slots.map(() => (done ? undefined : kept('keep x'))));
       },
     );
     expect(points).toBeGreaterThan(10);

@@ -1,5 +1,6 @@
 /** The store in memory: the contract, and crashes around every write. */
 
+import { kept } from './kept.ts';
 import { describe, expect, it } from 'vitest';
 import { utf8 } from '../../src/crypto/bytes.ts';
 import { seedOf } from '../../src/crypto/random.ts';
@@ -21,7 +22,7 @@ const judged = { q: 1, digest: seedOf('next digest'), refused: [seedOf('name')] 
 async function play(store: Store, entry: string): Promise<void> {
   await store.take('me');
   if ((await store.load()) === undefined) await store.create('me', { charter: utf8('charter') });
-  await store.addOwn('me', slot, { entry: utf8(entry), keep: utf8('seed') });
+  await store.addOwn('me', slot, { entry: utf8(entry), keep: kept('seed') });
   await store.erase('me', [slot]);
   await store.add('me', [utf8('a'), utf8('b')], judged);
 }
@@ -60,7 +61,7 @@ describe('a crash', () => {
       expect(points).toBe(point + 1);
       expect(left === undefined).toBe(point < 3);
       expect(left?.own.length ?? 0).toBe(point < 5 ? 0 : 1);
-      expect(left?.own[0]?.keep).toEqual(point === 5 || point === 6 ? utf8('seed') : undefined);
+      expect(left?.own[0]?.keep).toEqual(point === 5 || point === 6 ? kept('seed') : undefined);
       expect(left?.entries.length ?? 0).toBe(point < 9 ? 0 : 2);
       expect(left?.judged).toEqual(point < 9 ? undefined : judged);
       await play(new MemoryStore(image), 'y');

@@ -1,5 +1,6 @@
 /** The saved: what is listed and deleted, and games that move between devices while their processes die. */
 
+import { kept } from './kept.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { utf8 } from '../../src/crypto/bytes.ts';
@@ -94,7 +95,7 @@ describe('a game that moves', () => {
     await to.store().take('me');
     expect(await to.store().addOwn('me', answer(3), ownOf(answer(3)))).toEqual({
       entry: own[0]!.entry,
-      keep: utf8('keep 3'),
+      keep: kept('keep 3'),
     });
   });
 

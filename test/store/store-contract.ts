@@ -1,5 +1,6 @@
 /** What every store must do: one suite, run over places that can be opened again and again. */
 
+import { kept } from './kept.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { utf8 } from '../../src/crypto/bytes.ts';
@@ -10,7 +11,7 @@ import { LockLost, type Store } from '../../src/store/store.ts';
 const game = { charter: utf8('charter'), seat: 2, identity: seedOf('identity') };
 const digest = seedOf('digest');
 const answer: OwnSlot = { q: 7, digest, kind: 'answer' };
-const record = (text: string) => ({ entry: utf8(text), keep: utf8(`keep ${text}`) });
+const record = (text: string) => ({ entry: utf8(text), keep: kept(`keep ${text}`) });
 
 /** `newPlace` makes an empty place and returns what opens it, each time as if by another tab. */
 export function storeContract(name: string, newPlace: () => (() => Store) | Promise<() => Store>): void {
@@ -93,7 +94,7 @@ export function storeContract(name: string, newPlace: () => (() => Store) | Prom
     it('keeps records with and without a secret, and empty bytes', async () => {
       const { open, store } = await begun();
       const bare = { entry: utf8('bare') };
-      const empty = { entry: new Uint8Array(), keep: new Uint8Array() };
+      const empty = { entry: new Uint8Array(), keep: { use: 'proof' as const, bytes: new Uint8Array() } };
       expect(await store.addOwn('me', answer, bare)).toStrictEqual(bare);
       expect(await store.addOwn('me', { ...answer, q: 8 }, empty)).toStrictEqual(empty);
       expect((await open().load())?.own.map(({ slot: _, ...rest }) => rest)).toStrictEqual([bare, empty]);
@@ -175,10 +176,10 @@ export function storeContract(name: string, newPlace: () => (() => Store) | Prom
       const { open, store } = await begun();
       const large = Array.from({ length: 40 }, (_, i) => new Uint8Array(65_536 + 256).fill(i));
       await store.add('me', large);
-      await store.addOwn('me', answer, { entry: large[3]!, keep: large[4]! });
+      await store.addOwn('me', answer, { entry: large[3]!, keep: { use: 'opening', bytes: large[4]! } });
       const loaded = await open().load();
       expect(loaded?.entries.map((entry, i) => Buffer.compare(entry, large[i]!))).toEqual(large.map(() => 0));
-      expect(Buffer.compare(loaded!.own[0]!.keep!, large[4]!)).toBe(0);
+      expect(Buffer.compare(loaded!.own[0]!.keep!.bytes, large[4]!)).toBe(0);
     });
 
     it('copies bytes in and out', async () => {
@@ -186,13 +187,17 @@ export function storeContract(name: string, newPlace: () => (() => Store) | Prom
       const bytes = utf8('as it was');
       const full = seedOf('as it was');
       const adding = store.add('me', [bytes], { q: 1, digest: full, refused: [full] });
-      const adding2 = store.addOwn('me', { ...answer, digest: bytes }, { entry: bytes, keep: bytes });
+      const adding2 = store.addOwn(
+        'me',
+        { ...answer, digest: bytes },
+        { entry: bytes, keep: { use: 'keys', bytes } },
+      );
       for (const array of [bytes, full]) array.fill(0);
       await adding;
       (await adding2).entry.fill(0);
       for (let i = 0; i < 2; i++) {
         const { charter, entries, own, judged } = (await store.load())!;
-        const all = [...entries, own[0]!.slot.digest, own[0]!.entry, own[0]!.keep!];
+        const all = [...entries, own[0]!.slot.digest, own[0]!.entry, own[0]!.keep!.bytes];
         expect(all).toStrictEqual(all.map(() => utf8('as it was')));
         const marks = [judged!.digest, ...judged!.refused];
         expect(marks).toStrictEqual(marks.map(() => seedOf('as it was')));

@@ -53,7 +53,7 @@ export class LuckRecorder {
       this.#beacons.set(where.q, beaconSeed(contextBytes({ ...where, seat: EVERY_SEAT }, 'beacon'), [...bodies.values()])); // prettier-ignore
     if (ask.barrier === true || ask.opens !== undefined) return;
     for (const [seat, body] of bodies) {
-      const inner = ask.commit === true ? keeps.get(seat)!.slice(32) : body;
+      const inner = ask.commit === true ? keeps.get(seat)!.bytes.slice(32) : body;
       this.#recordMixes(answered, seat, inner, dealer);
     }
   }

@@ -8,6 +8,7 @@ import { ClearDealer } from '../../src/table/clear/dealer.ts';
 import { MaskedDealer } from '../../src/table/masked/dealer.ts';
 import type { Ask } from '../../src/table/script.ts';
 import type { Seat } from '../../src/table/seat.ts';
+import type { Keep } from '../../src/table/dealer.ts';
 import type { Deck, Zone } from '../../src/table/zone.ts';
 
 /** A masked dealer whose ciphertexts can be looked at; they are public anyway. */
@@ -47,9 +48,9 @@ export class OpenCards {
   }
 
   /** Takes the game keys out of what was stored with them. */
-  learn(keeps: ReadonlyMap<Seat, Uint8Array>): void {
+  learn(keeps: ReadonlyMap<Seat, Keep>): void {
     for (const [seat, keep] of keeps)
-      this.#secrets.set(seat, decodeScalars(keep.slice(0, 32), 1, 'kept key')[0]!);
+      this.#secrets.set(seat, decodeScalars(keep.bytes.slice(0, 32), 1, 'kept key')[0]!);
   }
 
   secret(seat: Seat): Scalar {

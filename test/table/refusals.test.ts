@@ -96,7 +96,7 @@ function tryAll(
 function partsOf({ seating }: Toy, { ask, bodies, keeps }: Answered, seat: Seat): Part[] {
   if (ask.barrier === true) return [];
   const body = bodies.get(seat)!;
-  const inner = ask.commit === true ? keeps.get(seat)!.slice(32) : ask.opens ? body.slice(32) : body;
+  const inner = ask.commit === true ? keeps.get(seat)!.bytes.slice(32) : ask.opens ? body.slice(32) : body;
   return piecesOf(ask, seat, inner, seating.decks).map(({ part }) => part);
 }
 

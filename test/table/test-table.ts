@@ -7,7 +7,7 @@ import { identityOf } from '../../src/crypto/sign.ts';
 import { LEAVE } from '../../src/table/body.ts';
 import type { ClearLuck } from '../../src/table/clear/dealer.ts';
 import { ClearDealer } from '../../src/table/clear/dealer.ts';
-import { automatic, type Checked, type Where } from '../../src/table/dealer.ts';
+import { automatic, type Checked, type Keep, type Where } from '../../src/table/dealer.ts';
 import type { Started } from '../../src/table/game.ts';
 import { legalChoices, type Mine } from '../../src/table/legal.ts';
 import type { Entropy } from '../../src/table/masked/keyring.ts';
@@ -63,7 +63,7 @@ export interface Answered {
   readonly where: Where;
   readonly choices: ReadonlyMap<Seat, Choice>;
   readonly bodies: Map<Seat, Uint8Array>;
-  readonly keeps: ReadonlyMap<Seat, Uint8Array>;
+  readonly keeps: ReadonlyMap<Seat, Keep>;
 }
 
 export class TestTable<Position, Result> {
@@ -71,7 +71,7 @@ export class TestTable<Position, Result> {
   sittings: readonly Sitting<Position, Result>[];
   readonly journal: Answered[] = [];
   /** What was stored by each seat for each question. */
-  readonly #keeps = new Map<Seat, Map<Ask, Uint8Array>>();
+  readonly #keeps = new Map<Seat, Map<Ask, Keep>>();
 
   constructor(seating: Seating, start: (table: Table) => Started<Position, Result>) {
     this.seating = seating;
@@ -155,7 +155,7 @@ export class TestTable<Position, Result> {
     this.#part();
   }
 
-  #make(seat: Seat): { seat: Seat; choice: Choice; body: Uint8Array; keep: Uint8Array | undefined } {
+  #make(seat: Seat): { seat: Seat; choice: Choice; body: Uint8Array; keep: Keep | undefined } {
     const { run, dealer } = this.at(seat);
     const ask = run.ask!;
     const choice = automatic(ask, seat) ? { option: 0, places: [] } : this.#choose(ask, seat);

@@ -200,6 +200,6 @@ function lengthsOf(testTable: Staged<unknown>, { choices }: Answered): Set<numbe
 /** The parts of a body. Public knowledge alone says how long it is; throws if it is not so. */
 function partsOf(testTable: Staged<unknown>, { ask, keeps }: Answered, seat: Seat, body: Uint8Array): Part[] {
   if (ask.barrier === true) return [];
-  const inner = ask.commit === true ? keeps.get(seat)!.slice(32) : ask.opens ? body.slice(32) : body;
+  const inner = ask.commit === true ? keeps.get(seat)!.bytes.slice(32) : ask.opens ? body.slice(32) : body;
   return piecesOf(ask, seat, inner, testTable.seating.decks).map(({ part }) => part);
 }

@@ -70,7 +70,7 @@ export const keys: readonly Cheat[] = [
         const k = move.random.scalar(); // s = k + c · 0, whatever c is
         return {
           body: concat(O.bytes, mul(G, k).bytes, encodeScalar(k), body.slice(96)),
-          keep: concat(encodeScalar(0n), keep!.slice(32)),
+          keep: { ...keep!, bytes: concat(encodeScalar(0n), keep!.bytes.slice(32)) },
         };
       }),
   },

@@ -11,6 +11,7 @@ import {
   type AnswerSlot,
   BaseDealer,
   type Checked,
+  type Keep,
   type Made,
   placesFirst,
   placesOf,
@@ -60,16 +61,19 @@ export class ClearDealer extends BaseDealer<Face, ClearDraft> {
     const body = this.#compose(ask, where, seat, choice);
     if (ask.commit !== true) return { body };
     const salt = this.#luck.random(where, 'salt').seed();
-    return { body: commitChoice(ctxOf(where, seat), salt, body), keep: concat(salt, body) };
+    return {
+      body: commitChoice(ctxOf(where, seat), salt, body),
+      keep: { use: 'opening', bytes: concat(salt, body) },
+    };
   }
 
   canMake(ask: Ask, seat: Seat): boolean {
     return ask.opens === undefined || this.#kept.get(ask.opens)?.has(seat) === true;
   }
 
-  recall(ask: Ask, _where: Where, seat: Seat, keep: Uint8Array): void {
+  recall(ask: Ask, _where: Where, seat: Seat, { bytes }: Keep): void {
     const kept = this.#kept.get(ask) ?? new Map<Seat, Uint8Array>();
-    this.#kept.set(ask, kept.set(seat, keep));
+    this.#kept.set(ask, kept.set(seat, bytes));
   }
 
   check(ask: Ask, _where: Where, seat: Seat, body: Uint8Array): Checked | Refused {

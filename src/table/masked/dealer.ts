@@ -14,6 +14,7 @@ import {
   type AnswerSlot,
   BaseDealer,
   type Checked,
+  type Keep,
   type Made,
   placesFirst,
   type Refused,
@@ -75,7 +76,7 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
     const { body } = this.#compose(ask, where, seat, choice);
     const ctx = this.#ctx(ask, where, seat);
     const salt = this.#random(where, 'salt', ctx).bound(body).seed();
-    return { body: commitChoice(ctx, salt, body), keep: concat(salt, body) };
+    return { body: commitChoice(ctx, salt, body), keep: { use: 'opening', bytes: concat(salt, body) } };
   }
 
   canMake(ask: Ask, seat: Seat): boolean {
@@ -86,17 +87,15 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
     return this.#keys.hasMine && (part !== 'link' || this.#keys.hasChain);
   }
 
-  recall(ask: Ask, _where: Where, seat: Seat, keep: Uint8Array): void {
+  recall(ask: Ask, _where: Where, seat: Seat, { use, bytes }: Keep): void {
+    this.kept.put(ask, bytes);
+    if (use !== 'keys') return;
     const part = ask.options[0]?.parts(seat)[0];
-    const { sid } = this.#keys.roster;
-    if (ask.commit !== true && part?.do === 'keys') {
-      const [x] = decodeScalars(keep.slice(0, 32), 1, 'kept game key') as [bigint];
+    if (part?.do === 'keys') {
+      const [x] = decodeScalars(bytes.slice(0, 32), 1, 'kept game key') as [bigint];
       this.#keys.setMine({ x, X: mul(G, x) });
-      this.#keys.setChain(new BeaconChain(sid, seat, keep.slice(32)));
-    } else if (ask.commit !== true && part?.do === 'commitment') {
-      this.#keys.setChain(new BeaconChain(sid, seat, keep));
     }
-    this.kept.put(ask, keep);
+    this.#keys.setChain(new BeaconChain(this.#keys.roster.sid, seat, bytes.slice(-32)));
   }
 
   check(ask: Ask, where: Where, seat: Seat, body: Uint8Array): Checked | Refused {
@@ -198,7 +197,7 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
     const draft = new MaskedDraft(this.heaps);
     const writer = new BodyWriter();
     if (ask.options.length > 1) writer.byte(choice.option);
-    const keeps: Uint8Array[] = [];
+    let keep: Keep | undefined;
     const parts = this.option(ask, choice.option).parts(seat);
     const first = placesFirst(parts, choice);
     parts.forEach((part, i) => {
@@ -216,12 +215,12 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
         wasMine,
       });
       writer.put(made.bytes);
-      if (made.keep !== undefined) keeps.push(made.keep);
+      keep ??= made.keep; // no option has two parts that keep something
       if (made.mix !== undefined) this.kept.putMix(ask, made.mix);
       if (i + 1 < parts.length)
         readPart(part, { keys: this.#keys, seat, draft, ctx, body: new ByteReader(made.bytes) });
     });
-    return { body: writer.bytes(), ...(keeps.length > 0 && { keep: concat(...keeps) }) };
+    return { body: writer.bytes(), ...(keep && { keep }) };
   }
 
   /** [P3.3 c] A share of a card that a cheat could have brought into a pile would open it for the cheat. */

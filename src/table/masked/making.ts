@@ -13,7 +13,7 @@ import { encodeScalar } from '../../crypto/scalar.ts';
 import { proveShares } from '../../crypto/share-proof.ts';
 import { type Chosen, type Mix, ShuffleBundle } from '../../crypto/shuffle-bundle.ts';
 import { proveTags, tag } from '../../crypto/tag-proof.ts';
-import { placesOf } from '../dealer.ts';
+import { type Keep, placesOf } from '../dealer.ts';
 import type { Part } from '../part.ts';
 import type { Seat } from '../seat.ts';
 import type { Zone } from '../zone.ts';
@@ -36,7 +36,7 @@ export interface Making {
 /** The bytes of a part, what is to be stored with them, and the mix behind a chain part. */
 interface MadePart {
   readonly bytes: Uint8Array;
-  readonly keep?: Uint8Array;
+  readonly keep?: Keep;
   readonly mix?: Mix;
 }
 
@@ -58,7 +58,7 @@ const MAKE: Make = {
 
   chain({ zones }, by) {
     const mix = mixOf(zones, [], by);
-    return { bytes: encodeMasked(mix.out), keep: mix.seed, mix };
+    return { bytes: encodeMasked(mix.out), keep: { use: 'proof', bytes: mix.seed }, mix };
   },
 
   hand({ from, which, to }, by) {
@@ -136,12 +136,18 @@ const MAKE: Make = {
     const proof = provePossession({ ctx, idPk: keys.idPk(seat), X }, x, random);
     const start = random.seed();
     const { commitment } = new BeaconChain(keys.roster.sid, seat, start);
-    return { bytes: concat(X.bytes, proof, commitment), keep: concat(encodeScalar(x), start) };
+    return {
+      bytes: concat(X.bytes, proof, commitment),
+      keep: { use: 'keys', bytes: concat(encodeScalar(x), start) },
+    };
   },
 
   commitment(_, { keys, seat, random }) {
     const start = random.seed();
-    return { bytes: new BeaconChain(keys.roster.sid, seat, start).commitment, keep: start };
+    return {
+      bytes: new BeaconChain(keys.roster.sid, seat, start).commitment,
+      keep: { use: 'keys', bytes: start },
+    };
   },
 };
 
