@@ -102,15 +102,19 @@ describe('@noble/* has few doors', () => {
   const curves = importing('@noble/curves/ed25519.js');
   const hashes = importing('@noble/hashes/sha2.js');
 
-  it.each(['src/crypto/curve.ts', 'src/crypto/sign.ts'])('%s may import the curves', async (path) => {
+  it.each(['src/crypto/noble.ts', 'src/crypto/sign.ts'])('%s may import the curves', async (path) => {
     expect(await complaints(path, curves)).toEqual([]);
   });
-  it.each(['src/crypto/shuffle.ts', 'src/table/a.ts', 'src/session/a.ts', 'src/ui/a.ts', 'src/cli/a.ts'])(
-    '%s may not import the curves',
-    async (path) => {
-      expect(new Set(await complaints(path, curves))).toEqual(new Set(['no-restricted-imports']));
-    },
-  );
+  it.each([
+    'src/crypto/curve.ts',
+    'src/crypto/shuffle.ts',
+    'src/table/a.ts',
+    'src/session/a.ts',
+    'src/ui/a.ts',
+    'src/cli/a.ts',
+  ])('%s may not import the curves', async (path) => {
+    expect(new Set(await complaints(path, curves))).toEqual(new Set(['no-restricted-imports']));
+  });
   it('hashes stay inside src/crypto', async () => {
     expect(await complaints('src/crypto/a.ts', hashes)).toEqual([]);
     for (const path of ['src/table/a.ts', 'src/games/a.ts', 'src/session/a.ts', 'src/ui/a.ts'])
