@@ -7,12 +7,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { constantsSource, productsSource } from './kernel-source.ts';
+import { constantsSource, pairsSource, productsSource, sha512Source } from './kernel-source.ts';
 
 const FOLDER = 'src/crypto/kernel';
 
 const OPTIONS = [
-  ...['-O3', '--runtime', 'stub', '--noAssert'],
+  ...['--optimizeLevel', '3', '--shrinkLevel', '1', '--runtime', 'stub', '--noAssert'],
   // The scratch of memory.ts lies below the constants.
   ...['--memoryBase', '4096', '--initialMemory', '1'],
   ...['--enable', 'simd', '--enable', 'bulk-memory'],
@@ -24,6 +24,8 @@ export async function writtenSources(): Promise<Map<string, string>> {
   return new Map([
     [`${FOLDER}/constants.ts`, await format(constantsSource(), style)],
     [`${FOLDER}/product.ts`, await format(productsSource(), style)],
+    [`${FOLDER}/product-pair.ts`, await format(pairsSource(), style)],
+    [`${FOLDER}/sha512-constants.ts`, await format(sha512Source(), style)],
   ]);
 }
 
@@ -45,7 +47,7 @@ export function moduleSource(bytes: Uint8Array): string {
   const lines =
     Buffer.from(bytes)
       .toString('hex')
-      .match(/.{1,104}/g) ?? [];
+      .match(/.{1,160}/g) ?? [];
   return `/** The built kernel [P11], in hex. Written by \`npm run kernel\`; a test builds it again and compares. */
 
 export const KERNEL_MODULE: string = [

@@ -37,10 +37,12 @@ export class Point {
   static readonly inside = {
     wrap: (element: object, bytes?: Uint8Array): Point => new Point(element, group(), bytes),
     element: (point: Point): object => (point.#group === group() ? point.#element : carriedOver(point)),
+    /** Undefined if nobody has asked for it yet. */
+    encoding: (point: Point): Uint8Array | undefined => point.#bytes,
   };
 }
 
-const { wrap, element } = Point.inside;
+const { wrap, element, encoding } = Point.inside;
 
 /** Points that were made by another backend than the one in use, as elements of this one. */
 const foreign = new WeakMap<AnyGroup, WeakMap<Point, object>>();
@@ -68,7 +70,13 @@ export const G: Point = at(
 );
 
 export function isIdentity(point: Point): boolean {
-  return group().isIdentity(element(point));
+  const bytes = encoding(point);
+  return bytes === undefined ? group().isIdentity(element(point)) : isZero(bytes);
+}
+
+/** The encoding of the identity. */
+function isZero(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte === 0);
 }
 
 export function equalPoints(a: Point, b: Point): boolean {
@@ -80,10 +88,9 @@ export function decodePoints(bytes: Uint8Array, count: number, what: string): Po
   expectBytes(bytes, 32 * count, what);
   const elements = group().decode(bytes, count);
   const points = elements.map((one, i) => {
-    const encoding = bytes.slice(32 * i, 32 * i + 32);
-    if (encoding.every((byte) => byte === 0))
-      throw new Malformed(`${what}: expected point ${i} not to be the identity`);
-    return wrap(one, encoding);
+    const own = bytes.slice(32 * i, 32 * i + 32);
+    if (isZero(own)) throw new Malformed(`${what}: expected point ${i} not to be the identity`);
+    return wrap(one, own);
   });
   if (points.length < count)
     throw new Malformed(`${what}: expected point ${points.length} to be a canonical ristretto255 encoding`);

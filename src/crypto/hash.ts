@@ -1,21 +1,16 @@
 /** SHA-512, the one hash of the protocol. */
 
-import { sha512 as sha512OneShot } from '@noble/hashes/sha2.js';
+import { hashing } from './backend.ts';
 import { concat, u8, utf8 } from './bytes.ts';
-
-/** A hash that is still being fed. */
-export interface Hasher {
-  update(bytes: Uint8Array): unknown;
-  clone(): { digest(): Uint8Array };
-}
+import type { Hasher } from './hashing.ts';
 
 export function newHasher(): Hasher {
-  return sha512OneShot.create();
+  return hashing().newHasher();
 }
 
 /** SHA-512 of a domain tag and parts; every caller's parts have a fixed or prefixed length. */
 export function sha512(tag: string, ...parts: readonly Uint8Array[]): Uint8Array {
-  return sha512OneShot(concat(tagBytes(tag), ...parts));
+  return hashing().sha512(concat(tagBytes(tag), ...parts));
 }
 
 /** Tags are few and constant. */

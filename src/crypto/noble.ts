@@ -1,8 +1,10 @@
-/** The group by `@noble/curves`: the reference for the kernel, and what stands in where WebAssembly is not allowed. In BigInts, so nothing here is constant in time. */
+/** The group by `@noble/curves`, and SHA-512 by `@noble/hashes`: the reference for the kernel, and what stands in where WebAssembly is not allowed. In BigInts, so nothing here is constant in time. */
 
 import { interleavedMSMUnsafe, mulAddUnsafe } from '@noble/curves/abstract/curve.js';
 import { ristretto255, ristretto255_hasher } from '@noble/curves/ed25519.js';
+import { sha512 } from '@noble/hashes/sha2.js';
 import type { Group } from './group.ts';
+import type { Hashing } from './hashing.ts';
 import { at } from './list.ts';
 import { pippenger } from './msm.ts';
 import type { Scalar } from './scalar.ts';
@@ -60,3 +62,5 @@ function publicSum(elements: readonly Element[], scalars: readonly Scalar[]): El
   if (elements.length <= STRAUS_LIMIT) return mulAddUnsafe(Ristretto, [...elements], [...scalars]);
   return pippenger(elements, scalars) ?? Ristretto.ZERO;
 }
+
+export const nobleHashing: Hashing = { sha512, newHasher: () => sha512.create() };

@@ -1,19 +1,13 @@
 /** Scalars, 32 bytes little-endian below the group order, as digits that may be negative. */
 
-/** Of a secret: so many digits of so many bits. 51 windows of 5 hold all of 253 bits and the last carry. */
-export const WIDTH: i32 = 5;
-export const WINDOWS: i32 = 51;
-/** The multiples that a table has for a digit in [-16, 16): 1 to 16. */
-export const MULTIPLES: i32 = 1 << (WIDTH - 1);
-
-/** Digits in [-16, 15], lowest first, a byte each. The same steps for every scalar. */
-export function secretDigits(out: usize, scalar: usize, windows: i32): void {
+/** Digits of a secret in [-2^(width - 1), 2^(width - 1)), lowest first, a byte each. The same steps for every scalar. */
+export function secretDigits(out: usize, scalar: usize, width: i32, windows: i32): void {
   let carry = 0;
   for (let i = 0; i < windows; i++) {
-    const bit = i * WIDTH;
-    const digit = (((<i32>load<u16>(scalar + (bit >> 3))) >> (bit & 7)) & ((1 << WIDTH) - 1)) + carry;
-    carry = (digit + MULTIPLES) >> WIDTH;
-    store<i8>(out + i, digit - (carry << WIDTH));
+    const bit = i * width;
+    const digit = (((<i32>load<u16>(scalar + (bit >> 3))) >> (bit & 7)) & ((1 << width) - 1)) + carry;
+    carry = (digit + (1 << (width - 1))) >> width;
+    store<i8>(out + i, digit - (carry << width));
   }
 }
 

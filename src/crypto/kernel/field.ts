@@ -42,6 +42,22 @@ export function sub(out: usize, f: usize, g: usize): void {
   v128.store(out, i32x4.sub(v128.load(f, 32), v128.load(g, 32)), 32);
 }
 
+/** sum = f + g and difference = f - g: most formulas want both. */
+export function addSub(sum: usize, difference: usize, f: usize, g: usize): void {
+  const f0 = v128.load(f);
+  const g0 = v128.load(g);
+  const f1 = v128.load(f, 16);
+  const g1 = v128.load(g, 16);
+  const f2 = v128.load(f, 32);
+  const g2 = v128.load(g, 32);
+  v128.store(sum, i32x4.add(f0, g0));
+  v128.store(sum, i32x4.add(f1, g1), 16);
+  v128.store(sum, i32x4.add(f2, g2), 32);
+  v128.store(difference, i32x4.sub(f0, g0));
+  v128.store(difference, i32x4.sub(f1, g1), 16);
+  v128.store(difference, i32x4.sub(f2, g2), 32);
+}
+
 /** out = -f if `mask` is -1, else f. */
 export function negateIf(out: usize, f: usize, mask: i32): void {
   const m = i32x4.splat(mask);

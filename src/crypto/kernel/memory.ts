@@ -19,7 +19,8 @@ export const NIELS_SCRATCH: usize = POINT_SCRATCH + 12 * FIELD;
 export const ENCODING_SCRATCH: usize = NIELS_SCRATCH + 4 * FIELD;
 export const ELLIGATOR_SCRATCH: usize = ENCODING_SCRATCH + 12 * FIELD;
 export const SUM_SCRATCH: usize = ELLIGATOR_SCRATCH + 8 * FIELD;
-export const SCRATCH_END: usize = SUM_SCRATCH + 4 * POINT;
+export const HASH_SCRATCH: usize = SUM_SCRATCH + 4 * POINT;
+export const SCRATCH_END: usize = HASH_SCRATCH + 80 * 8;
 
 /** Where the caller's memory begins. */
 export function arena(): usize {

@@ -4,10 +4,11 @@
  * X = EF, Y = GH, Z = FG, T = EH, and whoever goes on with a doubling does without T.
  */
 
-import { D2, ONE } from './constants';
-import { add, copy, equal, isZero, one, sub, zero } from './field';
+import { D2 } from './constants';
+import { add, addSub, copy, equal, isZero, one, sub, zero } from './field';
 import { FIELD, NIELS, NIELS_SCRATCH, POINT, POINT_SCRATCH } from './memory';
-import { mul, square } from './product';
+import { mul } from './product';
+import { mulPair, squarePair } from './product-pair';
 import { invert } from './root';
 
 const A: usize = POINT_SCRATCH;
@@ -58,28 +59,22 @@ export function copyPoint(out: usize, p: usize): void {
 
 /** The factors as a point: 4 M. */
 export function finish(out: usize): void {
-  mul(X(out), E, F);
-  mul(Y(out), G, H);
-  mul(Z(out), F, G);
-  mul(T(out), E, H);
+  mulPair(X(out), E, F, Y(out), G, H);
+  mulPair(Z(out), F, G, T(out), E, H);
 }
 
 /** The factors as a point that will only be doubled: 3 M. */
 export function finishWithoutT(out: usize): void {
-  mul(X(out), E, F);
-  mul(Y(out), G, H);
+  mulPair(X(out), E, F, Y(out), G, H);
   mul(Z(out), F, G);
 }
 
 /** 2P: 4 S. Section 3.3: A = X², B = Y², C = 2Z², H = A + B, E = (X + Y)² - H, G = B - A, F = C - G; all signs turned. */
 export function startDouble(p: usize): void {
-  square(A, X(p));
-  square(B, Y(p));
-  square(C, Z(p));
   add(E, X(p), Y(p));
-  square(E, E);
-  add(H, A, B);
-  sub(G, B, A);
+  squarePair(A, X(p), B, Y(p));
+  squarePair(C, Z(p), E, E);
+  addSub(H, G, B, A);
   sub(E, E, H);
   add(C, C, C);
   sub(F, C, G);
@@ -92,68 +87,49 @@ export function double(out: usize, p: usize): void {
 
 /** P + Q for a Q as (y + x, y - x, 2dxy): 3 M. Section 3.1 with Z2 = 1: A = (Y1 - X1)(y - x), B = (Y1 + X1)(y + x), C = T1 · 2dxy, D = 2Z1. */
 export function startAddNiels(p: usize, q: usize): void {
-  sub(A, Y(p), X(p));
-  add(B, Y(p), X(p));
+  addSub(B, A, Y(p), X(p));
   mul(C, T(p), q + 2 * FIELD);
-  mul(A, A, q + FIELD);
-  mul(B, B, q);
+  mulPair(A, A, q + FIELD, B, B, q);
   add(D, Z(p), Z(p));
-  sub(F, D, C);
-  add(G, D, C);
-  sub(E, B, A);
-  add(H, B, A);
+  addSub(G, F, D, C);
+  addSub(H, E, B, A);
 }
 
 /** P - Q: x changes its sign. */
 export function startSubNiels(p: usize, q: usize): void {
-  sub(A, Y(p), X(p));
-  add(B, Y(p), X(p));
+  addSub(B, A, Y(p), X(p));
   mul(C, T(p), q + 2 * FIELD);
-  mul(A, A, q);
-  mul(B, B, q + FIELD);
+  mulPair(A, A, q, B, B, q + FIELD);
   add(D, Z(p), Z(p));
-  add(F, D, C);
-  sub(G, D, C);
-  sub(E, B, A);
-  add(H, B, A);
+  addSub(F, G, D, C);
+  addSub(H, E, B, A);
 }
 
 /** (Y + X, Y - X, 2dT, Z): a point with a denominator that is only added. */
 export function makeReady(out: usize, q: usize): void {
-  add(out, Y(q), X(q));
-  sub(out + FIELD, Y(q), X(q));
+  addSub(out, out + FIELD, Y(q), X(q));
   mul(out + 2 * FIELD, T(q), D2);
   copy(out + 3 * FIELD, Z(q));
 }
 
 /** P + Q for a ready Q: 4 M. */
 export function startAddReady(p: usize, q: usize): void {
-  sub(A, Y(p), X(p));
-  add(B, Y(p), X(p));
-  mul(C, T(p), q + 2 * FIELD);
-  mul(D, Z(p), q + 3 * FIELD);
-  mul(A, A, q + FIELD);
-  mul(B, B, q);
+  addSub(B, A, Y(p), X(p));
+  mulPair(C, T(p), q + 2 * FIELD, D, Z(p), q + 3 * FIELD);
+  mulPair(A, A, q + FIELD, B, B, q);
   add(D, D, D);
-  sub(F, D, C);
-  add(G, D, C);
-  sub(E, B, A);
-  add(H, B, A);
+  addSub(G, F, D, C);
+  addSub(H, E, B, A);
 }
 
 /** P - Q for a ready Q. */
 export function startSubReady(p: usize, q: usize): void {
-  sub(A, Y(p), X(p));
-  add(B, Y(p), X(p));
-  mul(C, T(p), q + 2 * FIELD);
-  mul(D, Z(p), q + 3 * FIELD);
-  mul(A, A, q);
-  mul(B, B, q + FIELD);
+  addSub(B, A, Y(p), X(p));
+  mulPair(C, T(p), q + 2 * FIELD, D, Z(p), q + 3 * FIELD);
+  mulPair(A, A, q, B, B, q + FIELD);
   add(D, D, D);
-  add(F, D, C);
-  sub(G, D, C);
-  sub(E, B, A);
-  add(H, B, A);
+  addSub(F, G, D, C);
+  addSub(H, E, B, A);
 }
 
 export function addPoints(out: usize, p: usize, q: usize): void {
@@ -170,10 +146,8 @@ export function subPoints(out: usize, p: usize, q: usize): void {
 
 /** -1 if P and Q are the same element of ristretto255 (RFC 9496 section 4.3.3): x1 y2 = y1 x2 or y1 y2 = x1 x2. */
 export function equalPoints(p: usize, q: usize): i32 {
-  mul(A, X(p), Y(q));
-  mul(B, Y(p), X(q));
-  mul(C, Y(p), Y(q));
-  mul(D, X(p), X(q));
+  mulPair(A, X(p), Y(q), B, Y(p), X(q));
+  mulPair(C, Y(p), Y(q), D, X(p), X(q));
   return equal(A, B) | equal(C, D);
 }
 
@@ -196,13 +170,10 @@ export function toNiels(out: usize, points: usize, n: i32): void {
   for (let i = n - 1; i >= 0; i--) {
     const p = points + i * POINT;
     const q = out + i * NIELS;
-    mul(t, q, inverse); // 1/Z
-    mul(inverse, inverse, Z(p));
-    mul(x, X(p), t);
-    mul(y, Y(p), t);
+    mulPair(t, q, inverse, inverse, inverse, Z(p)); // 1/Z, and the rest of the list
+    mulPair(x, X(p), t, y, Y(p), t);
     mul(t, x, y);
-    add(q, y, x);
-    sub(q + FIELD, y, x);
+    addSub(q, q + FIELD, y, x);
     mul(q + 2 * FIELD, t, D2);
   }
 }

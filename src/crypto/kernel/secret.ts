@@ -3,8 +3,8 @@
  * a mask, a sign that is arithmetic. No branch and no address depends on a digit, and there is no instruction here whose time does.
  */
 
-import { MULTIPLES, secretDigits, WIDTH, WINDOWS } from './digits';
-import { FIELD, NIELS, POINT, SUM_SCRATCH } from './memory';
+import { secretDigits } from './digits';
+import { NIELS, POINT, SUM_SCRATCH } from './memory';
 import {
   addPoints,
   copyPoint,
@@ -22,11 +22,13 @@ const sum: usize = SUM_SCRATCH;
 const picked: usize = SUM_SCRATCH + POINT;
 const power: usize = SUM_SCRATCH + 2 * POINT;
 
-/** The bytes of P, 2P, …, 16P. */
-const TABLE: i32 = MULTIPLES * NIELS;
+/** A table for digits of `width` bits holds P, 2P, …, 2^(width - 1) P. */
+function entriesOf(width: i32): i32 {
+  return 1 << (width - 1);
+}
 
 /** picked = digit · P from P's table of multiples. The sign swaps y + x with y - x and negates 2dxy; 0 is (1, 1, 0). */
-function pick(table: usize, digit: i32): void {
+function pick(table: usize, entries: i32, digit: i32): void {
   const sign = digit >> 31;
   const size = (digit ^ sign) - sign;
   const nothing = (size - 1) >> 31;
@@ -40,7 +42,7 @@ function pick(table: usize, digit: i32): void {
   let t1 = i32x4.splat(0);
   let t2 = i32x4.splat(0);
   let entry = table;
-  for (let i = 1; i <= MULTIPLES; i++) {
+  for (let i = 1; i <= entries; i++) {
     const mask = i32x4.splat(((i ^ size) - 1) >> 31);
     p0 = v128.or(p0, v128.and(v128.load(entry), mask));
     p1 = v128.or(p1, v128.and(v128.load(entry, 16), mask));
@@ -65,35 +67,49 @@ function pick(table: usize, digit: i32): void {
   v128.store(picked, i32x4.sub(v128.xor(t2, s), s), 128);
 }
 
-/** out_1 … out_16 = P … 16P, not yet made ready. */
-function multiples(out: usize, p: usize): void {
+/** out_1, out_2, … = P, 2P, …, as points: what is even by doubling, the rest by adding P. */
+function multiples(out: usize, p: usize, entries: i32): void {
   copyPoint(out, p);
-  for (let i = 1; i < MULTIPLES; i++) addPoints(out + i * POINT, out + (i - 1) * POINT, p);
-}
-
-/** A table of multiples for each of n points; `work` has room for as many points as there are entries. */
-export function tablesOf(tables: usize, points: usize, n: i32, work: usize): void {
-  for (let i = 0; i < n; i++) multiples(work + i * MULTIPLES * POINT, points + i * POINT);
-  toNiels(tables, work, n * MULTIPLES);
-}
-
-/** The tables of P, 2^5 P, 2^10 P, …: with them a multiple of P is a sum of 51 entries and no doubling. */
-export function fixedTable(table: usize, p: usize, work: usize): void {
-  copyPoint(power, p);
-  for (let i = 0; i < WINDOWS; i++) {
-    multiples(work + i * MULTIPLES * POINT, power);
-    for (let j = 0; j < WIDTH; j++) double(power, power);
+  for (let i = 1; i < entries; i++) {
+    if (i & 1) double(out + i * POINT, out + (i >> 1) * POINT);
+    else addPoints(out + i * POINT, out + (i - 1) * POINT, p);
   }
-  toNiels(table, work, WINDOWS * MULTIPLES);
+}
+
+/** A table for each of n points; `work` has room for as many points as there are entries. */
+export function tablesOf(tables: usize, points: usize, n: i32, width: i32, work: usize): void {
+  const entries = entriesOf(width);
+  for (let i = 0; i < n; i++) multiples(work + i * entries * POINT, points + i * POINT, entries);
+  toNiels(tables, work, n * entries);
+}
+
+/** The tables of P, 2^width P, 4^width P, …: with them a multiple of P is a sum of one entry of each, and no doubling. */
+export function fixedTable(table: usize, p: usize, width: i32, windows: i32, work: usize): void {
+  const entries = entriesOf(width);
+  copyPoint(power, p);
+  for (let i = 0; i < windows; i++) {
+    multiples(work + i * entries * POINT, power, entries);
+    for (let j = 0; j < width; j++) double(power, power);
+  }
+  toNiels(table, work, windows * entries);
 }
 
 /** out_i = s_i P by P's fixed table. */
-export function mulFixed(out: usize, table: usize, scalars: usize, n: i32, digits: usize): void {
+export function mulFixed(
+  out: usize,
+  table: usize,
+  scalars: usize,
+  n: i32,
+  width: i32,
+  windows: i32,
+  digits: usize,
+): void {
+  const entries = entriesOf(width);
   for (let i = 0; i < n; i++) {
-    secretDigits(digits, scalars + 32 * i, WINDOWS);
+    secretDigits(digits, scalars + 32 * i, width, windows);
     setIdentity(sum);
-    for (let w = 0; w < WINDOWS; w++) {
-      pick(table + w * TABLE, load<i8>(digits + w));
+    for (let w = 0; w < windows; w++) {
+      pick(table + w * entries * NIELS, entries, load<i8>(digits + w));
       startAddNiels(sum, picked);
       finish(sum);
     }
@@ -101,25 +117,27 @@ export function mulFixed(out: usize, table: usize, scalars: usize, n: i32, digit
   }
 }
 
-/** out = Σ s_i P_i by their tables of multiples (Straus): five doublings for all, then an entry of each. Scalars have 5 · windows bits less one. */
+/** out = Σ s_i P_i by their tables (Straus): in each window `width` doublings for all, then an entry of each. */
 export function sumOfTables(
   out: usize,
   tables: usize,
   scalars: usize,
   n: i32,
+  width: i32,
   windows: i32,
   digits: usize,
 ): void {
-  for (let i = 0; i < n; i++) secretDigits(digits + i * windows, scalars + 32 * i, windows);
+  const entries = entriesOf(width);
+  for (let i = 0; i < n; i++) secretDigits(digits + i * windows, scalars + 32 * i, width, windows);
   setIdentity(sum);
   for (let w = windows - 1; w >= 0; w--) {
-    for (let j = 1; j < WIDTH; j++) {
+    for (let j = 1; j < width; j++) {
       startDouble(sum);
       finishWithoutT(sum);
     }
     double(sum, sum);
     for (let i = 0; i < n; i++) {
-      pick(tables + i * TABLE, load<i8>(digits + i * windows + w));
+      pick(tables + i * entries * NIELS, entries, load<i8>(digits + i * windows + w));
       startAddNiels(sum, picked);
       finish(sum);
     }
@@ -127,9 +145,18 @@ export function sumOfTables(
   copyPoint(out, sum);
 }
 
-/** out_i = s_i P_i by their tables of multiples. */
-export function mulByTables(out: usize, tables: usize, scalars: usize, n: i32, digits: usize): void {
+/** out_i = s_i P_i by their tables. */
+export function mulByTables(
+  out: usize,
+  tables: usize,
+  scalars: usize,
+  n: i32,
+  width: i32,
+  windows: i32,
+  digits: usize,
+): void {
   for (let i = 0; i < n; i++) {
-    sumOfTables(out + i * POINT, tables + i * TABLE, scalars + 32 * i, 1, WINDOWS, digits);
+    const table = tables + i * entriesOf(width) * NIELS;
+    sumOfTables(out + i * POINT, table, scalars + 32 * i, 1, width, windows, digits);
   }
 }
