@@ -1,5 +1,7 @@
-/** The figures of one run, in the shape that `--json` prints. */
+/** The figures of one run, in the shape that `--json` prints: everything by noble and by the kernel, round by round in turn. */
 
+import { backendMemory, useBackend } from '../src/crypto/backend.ts';
+import type { BackendName } from '../src/crypto/group.ts';
 import {
   buildTables,
   chainTasks,
@@ -12,14 +14,14 @@ import {
   varBaseTask,
   wholeShuffleTask,
 } from './crypto.ts';
-import { measure } from './measure.ts';
+import { measure, type Samples, type Task } from './measure.ts';
 import { BITS, CARDS, PEER, peerTask } from './peer.ts';
 import { type TableFigures, tableFigures } from './table.ts';
 
 /** `proveMs` applies the permutation and encodes outputs and proof, `verifyMs` decodes them. */
 type ShuffleFigures = Record<'offlineMs' | 'proveMs' | 'verifyMs' | 'bytes', number>;
 
-export interface Figures {
+export interface BackendFigures {
   ops: Record<'fixedBaseUs' | 'varBaseUs' | 'msm512Ms' | 'decodeUs', number>;
   /** By the number of cards. */
   shuffle: Record<string, ShuffleFigures>;
@@ -32,37 +34,94 @@ export interface Figures {
   ratios: Record<'make80PerVarBase' | 'verify80PerVarBase', number>;
   /** By the number of seats. */
   table: Record<string, TableFigures>;
+}
+
+export interface Figures {
+  noble: BackendFigures;
+  kernel: BackendFigures;
+  /** How many times faster the kernel is. `make80` is offline, apply and prove; `verify80` decodes too. */
+  speedUp: Record<'make80' | 'verify80' | 'chain7Merged' | 'setup7' | 'draw7' | 'put7', number>;
+  /** Linear memory of the kernel at the end. */
+  memory: Record<'kernelBytes', number>;
   peer: { name: string } & Record<'bits' | 'cards' | 'shuffleMs' | 'ours52Ms' | 'ratio', number>;
 }
 
 const SIZES = [5, 15, 37, 52, 80];
 const SEATS = [2, 4, 7];
+const BACKENDS: readonly BackendName[] = ['noble', 'kernel'];
 
-/** Times everything, and tells how much the machine's noise moved the yardstick `varBase`. */
-export async function takeFigures(): Promise<{ figures: Figures; noise: number }> {
+/** The tasks of one backend, named after it; each takes the backend along. */
+interface Bench {
+  readonly backend: BackendName;
+  readonly shuffles: readonly ShuffleBench[];
+  readonly tasks: Task[];
+}
+
+function benchOf(backend: BackendName): Bench {
+  useBackend(backend);
   buildTables();
   const yardstick = varBaseTask();
   const shuffles = SIZES.map((N) => new ShuffleBench(N));
+  const tasks = [
+    ...groupTasks(),
+    // Shuffles are judged in units of varBase, so it is sampled all along them.
+    ...shuffles.flatMap((shuffle) => shuffle.tasks.flatMap((task) => [task, yardstick])),
+    ...chainTasks(7, 80),
+    ...shareTasks(80),
+    ...keySwitchTasks(),
+    ...nonMemberTasks(10, 3),
+    ...memberTasks(10, 20),
+  ].map((task) => ({
+    ...task,
+    name: `${backend} ${task.name}`,
+    run: () => {
+      useBackend(backend);
+      task.run();
+    },
+  }));
+  return { backend, shuffles, tasks };
+}
+
+/** Times everything, and tells how much the machine's noise moved the yardstick `varBase`. */
+export async function takeFigures(): Promise<{ figures: Figures; noise: number }> {
+  const benches = BACKENDS.map(benchOf);
   const samples = measure(
-    [
-      ...groupTasks(),
-      // Shuffles are judged in units of varBase, so it is sampled all along them.
-      ...shuffles.flatMap(({ tasks }) => tasks.flatMap((task) => [task, yardstick])),
-      ...chainTasks(7, 80),
-      ...shareTasks(80),
-      ...keySwitchTasks(),
-      ...nonMemberTasks(10, 3),
-      ...memberTasks(10, 20),
-    ],
-    { warmUp: 2, rounds: 9 },
+    benches.flatMap(({ tasks }) => tasks),
+    { warmUp: 3, rounds: 9 },
   );
   // The peer's turn takes seconds, so it has rounds of its own, against the same work done here.
+  useBackend('kernel');
   const versus = measure([await peerTask('peer'), wholeShuffleTask('ours', CARDS)], { warmUp: 1, rounds: 3 });
 
-  const table: Figures['table'] = {};
-  for (const seats of SEATS) table[seats] = await tableFigures(seats);
+  const noble = figuresOf(benches[0]!, samples, await tables('noble'));
+  const kernel = figuresOf(benches[1]!, samples, await tables('kernel'));
+  const figures: Figures = {
+    ...{ noble, kernel },
+    speedUp: speedUp(noble, kernel),
+    memory: { kernelBytes: backendMemory() },
+    peer: {
+      ...{ name: PEER, bits: BITS, cards: CARDS },
+      shuffleMs: versus.ms('peer'),
+      ours52Ms: versus.ms('ours'),
+      ratio: versus.ms('peer') / versus.ms('ours'),
+    },
+  };
+  return { figures: rounded(figures), noise: samples.noise('kernel varBase') };
+}
 
-  const ms = (name: string): number => samples.ms(name);
+async function tables(backend: BackendName): Promise<BackendFigures['table']> {
+  useBackend(backend);
+  const table: BackendFigures['table'] = {};
+  for (const seats of SEATS) table[seats] = await tableFigures(seats);
+  return table;
+}
+
+function figuresOf(
+  { backend, shuffles }: Bench,
+  samples: Samples,
+  table: BackendFigures['table'],
+): BackendFigures {
+  const ms = (name: string): number => samples.ms(`${backend} ${name}`);
   const us = (name: string): number => 1000 * ms(name);
   const shuffle = shuffles.map(({ N, proofBytes }): [number, ShuffleFigures] => [
     N,
@@ -73,7 +132,7 @@ export async function takeFigures(): Promise<{ figures: Figures; noise: number }
       bytes: proofBytes,
     },
   ]);
-  const figures: Figures = {
+  return {
     ops: {
       fixedBaseUs: us('fixedBase'),
       varBaseUs: us('varBase'),
@@ -99,14 +158,19 @@ export async function takeFigures(): Promise<{ figures: Figures; noise: number }
       verify80PerVarBase: ms('shuffle 80 verify') / ms('varBase'),
     },
     table,
-    peer: {
-      ...{ name: PEER, bits: BITS, cards: CARDS },
-      shuffleMs: versus.ms('peer'),
-      ours52Ms: versus.ms('ours'),
-      ratio: versus.ms('peer') / versus.ms('ours'),
-    },
   };
-  return { figures: rounded(figures), noise: samples.noise('varBase') };
+}
+
+function speedUp(noble: BackendFigures, kernel: BackendFigures): Figures['speedUp'] {
+  const times = (of: (figures: BackendFigures) => number): number => of(noble) / of(kernel);
+  return {
+    make80: times(({ shuffle }) => shuffle['80']!.offlineMs + shuffle['80']!.proveMs),
+    verify80: times(({ shuffle }) => shuffle['80']!.verifyMs),
+    chain7Merged: times(({ chain7 }) => chain7.mergedMs),
+    setup7: times(({ table }) => table['7']!.setupMs),
+    draw7: times(({ table }) => table['7']!.drawMs),
+    put7: times(({ table }) => table['7']!.putMs),
+  };
 }
 
 /** To four digits: the rest is noise. */

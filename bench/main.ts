@@ -1,6 +1,6 @@
 /** `npm run bench [-- --json]`: times cryptography and table and prints a table, or one JSON object. */
 
-import { type Figures, takeFigures } from './figures.ts';
+import { type BackendFigures, type Figures, takeFigures } from './figures.ts';
 
 const unknown = process.argv.slice(2).filter((word) => word !== '--json');
 if (unknown.length > 0) {
@@ -12,37 +12,64 @@ const { figures, noise } = await takeFigures();
 if (process.argv.includes('--json')) console.log(JSON.stringify(figures));
 else console.log(tables(figures, noise).join('\n'));
 
-function tables({ ops, shuffle, chain7, shares80, ...rest }: Figures, noise: number): string[] {
-  const { keySwitch1, nonMember, member, ratios, table: tableOf, peer } = rest;
-  const make = shuffle['80']!;
+function tables({ noble, kernel, speedUp, memory, peer }: Figures, noise: number): string[] {
+  const both = (of: (figures: BackendFigures) => number): Cell[] => [of(noble), of(kernel)];
+  const names = ['noble', 'kernel'];
+  const sizes = Object.keys(noble.shuffle);
+  const seats = Object.keys(noble.table);
   return [
     ...table(
-      ['operation', 'us'],
+      ['operation (us)', ...names],
       [
-        ['fixed base, with a table', ops.fixedBaseUs],
-        ['variable base, secret scalar', ops.varBaseUs],
-        ['decode', ops.decodeUs],
-        ['multi-scalar multiplication of 512', 1000 * ops.msm512Ms],
+        ['fixed base, with a table', ...both(({ ops }) => ops.fixedBaseUs)],
+        ['variable base, secret scalar', ...both(({ ops }) => ops.varBaseUs)],
+        ['decode', ...both(({ ops }) => ops.decodeUs)],
+        ['multi-scalar multiplication of 512', ...both(({ ops }) => 1000 * ops.msm512Ms)],
       ],
     ),
     ...table(
-      ['shuffle (ms)', 'offline', 'prove', 'verify', 'proof bytes'],
-      Object.entries(shuffle).map(([N, f]) => [`${N} cards`, f.offlineMs, f.proveMs, f.verifyMs, f.bytes]),
-    ),
-    ...table(
-      ['other proofs (ms)', 'make', 'prove', 'verify'],
+      ['shuffle (ms)', 'offline', '', 'prove', '', 'verify', '', 'proof bytes'],
       [
-        ['shares of 80 cards', shares80.makeMs, shares80.proveMs, shares80.verifyMs],
-        ['key switch of 1 card', keySwitch1.makeMs, keySwitch1.proveMs, keySwitch1.verifyMs],
-        ['none of 10 cards in 3 faces', '', nonMember.proveMs, nonMember.verifyMs],
-        ['all of 10 cards in 20 faces', member.offlineMs, member.proveMs, member.verifyMs],
-        ['7 shuffles of 80, one by one', '', '', chain7.singleMs],
-        ['7 shuffles of 80, merged', '', '', chain7.mergedMs],
+        ['', ...names, ...names, ...names],
+        ...sizes.map((N) => [
+          `${N} cards`,
+          ...both(({ shuffle }) => shuffle[N]!.offlineMs),
+          ...both(({ shuffle }) => shuffle[N]!.proveMs),
+          ...both(({ shuffle }) => shuffle[N]!.verifyMs),
+          noble.shuffle[N]!.bytes,
+        ]),
       ],
     ),
     ...table(
-      ['masked table, 80+15+37 cards (ms)', 'set-up', 'draw', 'put', 'bytes of the set-up'],
-      Object.entries(tableOf).map(([n, f]) => [`${n} seats`, f.setupMs, f.drawMs, f.putMs, f.bytes]),
+      ['other proofs (ms)', ...names],
+      [
+        ['shares of 80 cards: make', ...both(({ shares80 }) => shares80.makeMs)],
+        ['shares of 80 cards: prove', ...both(({ shares80 }) => shares80.proveMs)],
+        ['shares of 80 cards: verify', ...both(({ shares80 }) => shares80.verifyMs)],
+        ['key switch of 1 card: make', ...both(({ keySwitch1 }) => keySwitch1.makeMs)],
+        ['key switch of 1 card: prove', ...both(({ keySwitch1 }) => keySwitch1.proveMs)],
+        ['key switch of 1 card: verify', ...both(({ keySwitch1 }) => keySwitch1.verifyMs)],
+        ['none of 10 cards in 3 faces: prove', ...both(({ nonMember }) => nonMember.proveMs)],
+        ['none of 10 cards in 3 faces: verify', ...both(({ nonMember }) => nonMember.verifyMs)],
+        ['all of 10 cards in 20 faces: offline', ...both(({ member }) => member.offlineMs)],
+        ['all of 10 cards in 20 faces: prove', ...both(({ member }) => member.proveMs)],
+        ['all of 10 cards in 20 faces: verify', ...both(({ member }) => member.verifyMs)],
+        ['7 shuffles of 80, one by one: verify', ...both(({ chain7 }) => chain7.singleMs)],
+        ['7 shuffles of 80, merged: verify', ...both(({ chain7 }) => chain7.mergedMs)],
+      ],
+    ),
+    ...table(
+      ['masked table, 80+15+37 cards (ms)', 'set-up', '', 'draw', '', 'put', '', 'bytes of the set-up'],
+      [
+        ['', ...names, ...names, ...names],
+        ...seats.map((n) => [
+          `${n} seats`,
+          ...both((figures) => figures.table[n]!.setupMs),
+          ...both((figures) => figures.table[n]!.drawMs),
+          ...both((figures) => figures.table[n]!.putMs),
+          noble.table[n]!.bytes,
+        ]),
+      ],
     ),
     ...table(
       [`${peer.cards} cards, one player (ms)`, 'turn'],
@@ -53,12 +80,27 @@ function tables({ ops, shuffle, chain7, shares80, ...rest }: Figures, noise: num
       ],
     ),
     ...table(
+      ['kernel against noble', 'times', 'at least', ''],
+      [
+        atLeast('make a shuffle of 80 (offline, apply, prove)', speedUp.make80, 8),
+        atLeast('verify it, with decoding', speedUp.verify80, 8),
+        atLeast('verify 7 shuffles of 80, merged', speedUp.chain7Merged, 8),
+        atLeast('set up a table of seven', speedUp.setup7, 5),
+        atLeast('draw at it', speedUp.draw7, 5),
+        atLeast('put at it', speedUp.put7, 5),
+      ],
+    ),
+    ...table(
       ['target', 'found', 'at most', ''],
       [
-        target('make 80 / variable base', ratios.make80PerVarBase, 200),
-        target('verify 80 / variable base', ratios.verify80PerVarBase, 130),
-        target('bytes of a proof of 80', make.bytes, 7968),
-        target('7 shuffles merged / one by one', chain7.ratio, 0.6),
+        atMost('make 80 / variable base, noble', noble.ratios.make80PerVarBase, 200),
+        atMost('make 80 / variable base, kernel', kernel.ratios.make80PerVarBase, 200),
+        atMost('verify 80 / variable base, noble', noble.ratios.verify80PerVarBase, 130),
+        atMost('verify 80 / variable base, kernel', kernel.ratios.verify80PerVarBase, 130),
+        atMost('bytes of a proof of 80', noble.shuffle['80']!.bytes, 7968),
+        atMost('7 shuffles merged / one by one, noble', noble.chain7.ratio, 0.6),
+        atMost('7 shuffles merged / one by one, kernel', kernel.chain7.ratio, 0.6),
+        atMost('memory of the kernel (bytes)', memory.kernelBytes, 8 * 2 ** 20),
       ],
     ),
     `noise: the middle half of the samples of variable base spans ${(100 * noise).toFixed(0)} % of their median`,
@@ -67,8 +109,12 @@ function tables({ ops, shuffle, chain7, shares80, ...rest }: Figures, noise: num
 
 type Cell = string | number;
 
-function target(what: string, found: number, most: number): Cell[] {
+function atMost(what: string, found: number, most: number): Cell[] {
   return [what, found, most, found <= most ? 'ok' : 'over'];
+}
+
+function atLeast(what: string, found: number, least: number): Cell[] {
+  return [what, found, least, found >= least ? 'ok' : 'under'];
 }
 
 /** Columns of equal width, the first flush left; an empty line after it. */

@@ -62,11 +62,14 @@ export function expectBytes(bytes: Uint8Array, length: number, what: string): Ui
   return bytes;
 }
 
-/** A little-endian integer of any length. */
+/** A little-endian integer of any length, by words of 64 bits and then by bytes. */
 export function numberLE(bytes: Uint8Array): bigint {
-  let hex = '';
-  for (let i = bytes.length - 1; i >= 0; i--) hex += HEX[bytes[i] ?? 0] ?? '';
-  return hex === '' ? 0n : BigInt('0x' + hex);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let place = bytes.length;
+  let value = 0n;
+  while (place % 8 !== 0) value = (value << 8n) | BigInt(view.getUint8(--place));
+  while (place > 0) value = (value << 64n) | view.getBigUint64((place -= 8), true);
+  return value;
 }
 
 export function toHex(bytes: Uint8Array): string {

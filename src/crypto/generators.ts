@@ -1,7 +1,7 @@
 /** The generators nobody knows a logarithm of [P1.6], and the vector commitment on them. */
 
 import { concat, le32, utf8 } from './bytes.ts';
-import { add, decodePoints, fixedMsm, hashToPoint, msm, mul, type Point, precompute } from './curve.ts';
+import { add, decodePoints, fixedMsm, hashToPoint, mul, type Point, precompute, secretMsm } from './curve.ts';
 import { GENERATOR_TABLE } from './generator-table.ts';
 import { range } from './list.ts';
 import type { Scalar } from './scalar.ts';
@@ -40,10 +40,13 @@ export function generator(i: number): Point {
   return word(i);
 }
 
-/** Com(v; r) = r H + Σ v_i G_i: perfectly hiding, binding while no logarithm between the generators is known. */
-export function commit(v: readonly Scalar[], r: Scalar): Point {
+/**
+ * Com(v; r) = r H + Σ v_i G_i: perfectly hiding, binding while no logarithm between the generators is known. All v_i are secret; if
+ * everybody knows that they are short, `bits` says how short.
+ */
+export function commit(v: readonly Scalar[], r: Scalar, bits?: number): Point {
   precompute(H);
-  return add(mul(H, r), v.length <= TABLED ? sumByTables(v) : msm(generators(v.length), v));
+  return add(mul(H, r), v.length <= TABLED ? sumByTables(v, bits) : secretMsm(generators(v.length), v));
 }
 
 /** As many as a shuffle needs [P1.6]. Only membership has more, and seldom enough that tables would cost more than they save. */
@@ -52,12 +55,12 @@ const TABLED = 160;
 /** Tables for the first G_i. A longer sum makes them anew, for twice as many, so that it happens seldom. */
 let tables = { size: 0, sumOf: fixedMsm([]) };
 
-function sumByTables(v: readonly Scalar[]): Point {
+function sumByTables(v: readonly Scalar[], bits?: number): Point {
   if (v.length > tables.size) {
     const size = Math.min(TABLED, Math.max(v.length, 2 * tables.size));
     tables = { size, sumOf: fixedMsm(generators(size)) };
   }
-  return tables.sumOf(v);
+  return tables.sumOf(v, bits);
 }
 
 function generators(n: number): Point[] {

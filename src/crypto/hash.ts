@@ -1,21 +1,16 @@
 /** SHA-512, the one hash of the protocol. */
 
-import { sha512 as sha512OneShot } from '@noble/hashes/sha2.js';
-import { concat, utf8 } from './bytes.ts';
-
-/** A hash that is still being fed. */
-export interface Hasher {
-  update(bytes: Uint8Array): unknown;
-  clone(): { digest(): Uint8Array };
-}
+import { hashing } from './backend.ts';
+import { concat, u8, utf8 } from './bytes.ts';
+import type { Hasher } from './hashing.ts';
 
 export function newHasher(): Hasher {
-  return sha512OneShot.create();
+  return hashing().newHasher();
 }
 
 /** SHA-512 of a domain tag and parts; every caller's parts have a fixed or prefixed length. */
 export function sha512(tag: string, ...parts: readonly Uint8Array[]): Uint8Array {
-  return sha512OneShot(concat(tagBytes(tag), ...parts));
+  return hashing().sha512(concat(tagBytes(tag), ...parts));
 }
 
 /** Tags are few and constant. */
@@ -32,4 +27,13 @@ function tagBytes(tag: string): Uint8Array {
 /** The first 32 bytes of `sha512`. */
 export function hash32(tag: string, ...parts: readonly Uint8Array[]): Uint8Array {
   return sha512(tag, ...parts).slice(0, 32);
+}
+
+/** expand_message_xmd with SHA-512, RFC 9380 section 5.3.1, to 64 bytes: one block, so b_1 is all of it. */
+export function expandMessage(message: Uint8Array, domain: string): Uint8Array {
+  const name = utf8(domain);
+  if (name.length > 255) throw new RangeError('expected a domain of 255 bytes at most');
+  const suffix = concat(name, u8(name.length));
+  const b0 = sha512('', new Uint8Array(128), message, Uint8Array.of(0, 64, 0), suffix);
+  return sha512('', b0, u8(1), suffix);
 }

@@ -2,7 +2,19 @@
 
 import { type Claim, holds } from './accumulator.ts';
 import { concat } from './bytes.ts';
-import { add, encodePoints, G, msm, mul, mulMany, type Point, precompute, subtract } from './curve.ts';
+import {
+  add,
+  encodePoints,
+  fixedMsm,
+  G,
+  mul,
+  mulMany,
+  type Point,
+  precompute,
+  secretMsm,
+  subtract,
+  sum,
+} from './curve.ts';
 import { commit, generator, GENERATORS, H } from './generators.ts';
 import { at, range } from './list.ts';
 import { encodeMasked, flat, type Masked } from './masked.ts';
@@ -85,9 +97,10 @@ function prepare(h: number, set: readonly Point[], random: Random): Secrets {
   const a = rows.flat();
   const [r_a, r_D, r_b, r_C, alpha] = random.scalars(5) as [Scalar, Scalar, Scalar, Scalar, Scalar];
   precompute(G);
+  const sumOfSet = fixedMsm(set);
   return {
     ...{ a, r_a, r_D, r_b, r_C, alpha },
-    W: rows.map((row) => msm(set, row)),
+    W: rows.map((row) => sumOfSet(row)),
     c_a: commit(a, r_a),
     c_D: commit(
       a.map((value) => mod(-value * value)),
@@ -113,17 +126,11 @@ function proveOneHot(
   const hot = kinds.map((kind, i) => i * K + kind);
   const hotGenerators = hot.map((place) => generator(place + 1));
   precompute(H);
-  const c_b = add(
-    mul(H, r_b),
-    msm(
-      hotGenerators,
-      hot.map(() => 1n),
-    ),
-  );
+  const c_b = add(mul(H, r_b), sum(hotGenerators));
   // Com(a∘(1-2b)) differs from Com(a) at the hot places only.
   const c_C = subtract(
     add(c_a, mul(H, r_C - r_a)),
-    msm(
+    secretMsm(
       hotGenerators,
       hot.map((place) => 2n * at(a, place)),
     ),

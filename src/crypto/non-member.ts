@@ -2,7 +2,7 @@
 
 import { type Claim, holds } from './accumulator.ts';
 import { concat } from './bytes.ts';
-import { encodePoints, G, msm, mul, mulFixed, type Point, subtract } from './curve.ts';
+import { encodePoints, G, mul, mulFixed, type Point, secretMsm, subtract } from './curve.ts';
 import { at, range } from './list.ts';
 import { encodeMasked, flat, type Masked } from './masked.ts';
 import { ProofReader } from './proof-bytes.ts';
@@ -41,7 +41,10 @@ export function proveNonMember(statement: NonMembership, x: Scalar, random: Rand
   const ksG = mulFixed(G, ks);
   const T = cards.flatMap(({ A, B }, i) => {
     const k = at(kr, i);
-    const T3 = msm([B, A, ...set], [k * at(g, i), -at(ks, i) * at(g, i), ...at(gamma, i).map((c) => -k * c)]);
+    const T3 = secretMsm(
+      [B, A, ...set],
+      [k * at(g, i), -at(ks, i) * at(g, i), ...at(gamma, i).map((c) => -k * c)],
+    );
     return [at(krG, i), at(ksG, i), T3];
   });
   tr.points('T', T);

@@ -1,6 +1,6 @@
 /** Scalars modulo the group order L [P1.1, P1.3]: plain bigints in, 32 little-endian bytes out. */
 
-import { concat, expectBytes, Malformed, numberLE } from './bytes.ts';
+import { expectBytes, Malformed, numberLE } from './bytes.ts';
 import { at, range } from './list.ts';
 
 /** An integer; `mod` brings it into [0, L). Intermediate values may lie outside. */
@@ -33,15 +33,20 @@ export function reduce(bytes: Uint8Array): Scalar {
 }
 
 export function encodeScalar(value: Scalar): Uint8Array {
-  if (value < 0n || value >= L) throw new RangeError('expected a scalar in [0, L)');
-  const bytes = new Uint8Array(32);
-  const hex = value.toString(16).padStart(64, '0');
-  for (let i = 0; i < 32; i++) bytes[i] = parseInt(hex.slice(62 - 2 * i, 64 - 2 * i), 16);
-  return bytes;
+  return encodeScalars([value]);
 }
 
+/** A word takes the low 64 bits of what is stored in it; `setBigUint64` puts them little-endian on every machine. */
 export function encodeScalars(values: readonly Scalar[]): Uint8Array {
-  return concat(...values.map(encodeScalar));
+  const bytes = new Uint8Array(32 * values.length);
+  const words = new DataView(bytes.buffer);
+  let place = 0;
+  for (const value of values) {
+    if (value < 0n || value >= L) throw new RangeError('expected a scalar in [0, L)');
+    for (let shift = 0n; shift < 256n; shift += 64n, place += 8)
+      words.setBigUint64(place, value >> shift, true);
+  }
+  return bytes;
 }
 
 /** Strict [P1.3]: 32 bytes each, below L. Zero is allowed. */

@@ -4,7 +4,7 @@
  */
 
 import { concat, equalBytes, le32, lp } from './bytes.ts';
-import { addMany, G, msm, mul, mulFixed, type Point, precompute, subtract } from './curve.ts';
+import { addMany, G, mul, mulFixed, type Point, precompute, secretMsm, subtract } from './curve.ts';
 import { commit, H } from './generators.ts';
 import { hash32 } from './hash.ts';
 import { at, range } from './list.ts';
@@ -167,6 +167,9 @@ export interface Offline {
   readonly R_d: Scalar;
 }
 
+/** Of a place, at most the number of generators: everybody knows that much of a permutation. */
+const PLACE_BITS = 10;
+
 export function offlineOf(K: Point, zones: readonly number[], secrets: ShuffleSecrets): Offline {
   const { pi, rho, d, e, Delta, r_c, r_d, r_e, r_Delta, R } = secrets;
   const later = new Set(laterIndices(zones));
@@ -181,6 +184,7 @@ export function offlineOf(K: Point, zones: readonly number[], secrets: ShuffleSe
     c: commit(
       pi.map((i) => BigInt(i + 1)),
       r_c,
+      PLACE_BITS,
     ),
     c_d: commit(d, r_d),
     c_e: commit(e, r_e),
@@ -224,8 +228,8 @@ export function proveShuffle(statement: Shuffle, offline: Offline): Uint8Array {
   const tr = new ShuffleTranscript(statement);
 
   const taken = pi.map((i) => at(cards, i));
-  const E_A = subtract(RG, msm(taken.map((card) => card.A), d)); // prettier-ignore
-  const E_B = subtract(RK, msm(taken.map((card) => card.B), d)); // prettier-ignore
+  const E_A = subtract(RG, secretMsm(taken.map((card) => card.A), d)); // prettier-ignore
+  const E_B = subtract(RK, secretMsm(taken.map((card) => card.B), d)); // prettier-ignore
   const t = tr.t([c, c_d, E_A, E_B], N);
   const tPi = pi.map((i) => at(t, i));
   const f = tPi.map((ti, i) => mod(ti + at(d, i)));

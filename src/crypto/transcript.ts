@@ -2,7 +2,8 @@
 
 import { concat, le32, Malformed, numberLE, u8, utf8 } from './bytes.ts';
 import { encodePoints, isIdentity, type Point } from './curve.ts';
-import { type Hasher, newHasher, sha512 } from './hash.ts';
+import { newHasher, sha512 } from './hash.ts';
+import type { Hasher } from './hashing.ts';
 import { range } from './list.ts';
 import type { Random } from './random.ts';
 import { encodeScalars, reduce, type Scalar } from './scalar.ts';
