@@ -1,4 +1,4 @@
-/** One worker of a crew: plays its games and tells of each. */
+/** One of the workers that play in parallel: plays its games and tells of each. */
 
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Shift } from './parallel.ts';

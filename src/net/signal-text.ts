@@ -98,7 +98,7 @@ function damaged(): Malformed {
 
 /** Finds what was lost or mistyped; it proves nothing, the handshake does that. */
 function checkOf(body: Uint8Array): Uint8Array {
-  return hash32('mp1/signal', body).slice(0, CHECK_BYTES);
+  return hash32('mp1/slip', body).slice(0, CHECK_BYTES);
 }
 
 function short(bytes: Uint8Array): Uint8Array {

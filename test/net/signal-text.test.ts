@@ -1,4 +1,4 @@
-/** RelayedSignals: an offer or an answer as a short text, whole or refused with a sentence. */
+/** Signals: an offer or an answer as a short text, whole or refused with a sentence. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import {
 
 const PRINT = Array.from({ length: 32 }, (_, i) => i.toString(16).padStart(2, '0')).join('');
 
-const SLIP: SignalText = {
+const SIGNAL: SignalText = {
   kind: 'offer',
   id: 'bf-0123456789abcdef',
   tag: '01020304',
@@ -90,20 +90,20 @@ const signal: fc.Arbitrary<SignalText> = fc.record({
 
 const RUNS = { seed: 5, numRuns: 300 };
 
-describe('a sdp', () => {
+describe('the core of a description', () => {
   it('has of a description what two browsers need', () => {
     expect(sdpCoreOf(SDP)).toEqual({
-      ...SLIP.sdp,
+      ...SIGNAL.sdp,
       candidates: [
-        SLIP.sdp.candidates[1],
-        SLIP.sdp.candidates[2],
+        SIGNAL.sdp.candidates[1],
+        SIGNAL.sdp.candidates[2],
         { type: 'host', address: '2001:DB8::1', port: 40001 },
-        SLIP.sdp.candidates[0],
+        SIGNAL.sdp.candidates[0],
       ],
     });
   });
 
-  it('becomes a description with the same sdp', () => {
+  it('becomes a description with the same core', () => {
     fc.assert(
       fc.property(sdp, fc.constantFrom('offer' as const, 'answer' as const), (given, kind) => {
         const { candidates, ...rest } = sdpCoreOf(sdpOf(given, kind));
@@ -132,11 +132,11 @@ describe('a sdp', () => {
 
 describe('a signal', () => {
   it('is a text that fits a QR code', () => {
-    expect(signalTextOf(SLIP)).toBe(
+    expect(signalTextOf(SIGNAL)).toBe(
       'sQECAwQTYmYtMDEyMzQ1Njc4OWFiY2RlZgABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4fBGFCMysYYWJjZGVm' +
         'Z2hpamtsbW5vcHFyc3R1di8rAwDAqAEXMdQI9HrBC1jMQ3KlZw4CssPUeUCcAcsAcQdI7p2TnWQ',
     );
-    expect(signalTextOf(SLIP).length).toBeLessThanOrEqual(300);
+    expect(signalTextOf(SIGNAL).length).toBeLessThanOrEqual(300);
   });
 
   it('is read as it was written, from a text or from bytes', () => {
@@ -150,17 +150,17 @@ describe('a signal', () => {
   });
 
   it('is read with what messengers put around and into it', () => {
-    const text = signalTextOf(SLIP);
+    const text = signalTextOf(SIGNAL);
     for (const way of [
       ` ${text}\n`,
       `${text.slice(0, 50)}\r\n${text.slice(50)}`,
       `https://x.org/#/hand/${text}`,
     ])
-      expect(parseSignalText(way)).toEqual(SLIP);
+      expect(parseSignalText(way)).toEqual(SIGNAL);
   });
 
   it('is refused with any letter changed, missing or too many', () => {
-    const text = signalTextOf(SLIP);
+    const text = signalTextOf(SIGNAL);
     for (let i = 0; i < text.length; i++) {
       const other = text[i] === 'A' ? 'B' : 'A';
       expect(() => parseSignalText(text.slice(0, i) + other + text.slice(i + 1))).toThrow(Malformed);
@@ -171,7 +171,7 @@ describe('a signal', () => {
   });
 
   it('says whether it is damaged or foreign', () => {
-    expect(() => parseSignalText(signalTextOf(SLIP).slice(0, -3))).toThrow(
+    expect(() => parseSignalText(signalTextOf(SIGNAL).slice(0, -3))).toThrow(
       'a part of this text is missing or wrong',
     );
     for (const foreign of ['', 'hello there, friend!', '#/r/ABCDEF.00', 'AAAA', SDP])
@@ -200,10 +200,10 @@ describe('a signal', () => {
     ['no name', {}, { id: '' }],
     ['a name with spaces', {}, { id: 'a b' }],
     ['a port of zero', { candidates: [{ type: 'host', address: '1.2.3.4', port: 0 }] }, {}],
-    ['too many addresses', { candidates: Array.from({ length: 9 }, () => SLIP.sdp.candidates[0]!) }, {}],
+    ['too many addresses', { candidates: Array.from({ length: 9 }, () => SIGNAL.sdp.candidates[0]!) }, {}],
   ])('is refused with %s, though its check is right', (_, wrong, other) => {
     expect(() =>
-      decodeSignalText(encodeSignalText({ ...SLIP, ...other, sdp: { ...SLIP.sdp, ...wrong } })),
+      decodeSignalText(encodeSignalText({ ...SIGNAL, ...other, sdp: { ...SIGNAL.sdp, ...wrong } })),
     ).toThrow(Malformed);
   });
 });
