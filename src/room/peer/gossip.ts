@@ -13,6 +13,8 @@ import { encodeMessage, entryMessages, type Message, REST_BYTES } from './wire.t
 
 /** So much nonsense from one link, and it is cut. */
 const MOST_REFUSED = 32;
+/** So often between two ticks a link may say where it stands: an honest one does when it ticks, and a few times beside. */
+const MOST_HAVES = 32;
 /** So often between two ticks a link may have something sent that was sent before. */
 const MOST_REPLIES = 8;
 /** So many bytes of the log and of what waits, and as many of what a seat that is back has said. One reply may be longer: then others wait. */
@@ -33,6 +35,7 @@ export class Gossip {
   /** Links that I have told where I stand since the last tick, because of what they sent. */
   readonly #nudged = new Set<PeerId>();
   readonly #replies = new Replies();
+  readonly #haves = new Budget<PeerId>(MOST_HAVES);
   readonly #asked = new Budget<PeerId>(MOST_REPLIES);
   readonly #logs = new Budget<PeerId>(MOST_REPLIED);
   readonly #words = new Budget<PeerId>(MOST_REPLIED);
@@ -69,12 +72,14 @@ export class Gossip {
   tick(): void {
     this.#nudged.clear();
     this.#replies.tick();
-    for (const budget of [this.#asked, this.#logs, this.#words, this.#waste, this.#passed]) budget.tick();
+    const budgets = [this.#haves, this.#asked, this.#logs, this.#words, this.#waste, this.#passed];
+    for (const budget of budgets) budget.tick();
     this.#broadcast([encodeMessage(this.#have())]);
   }
 
   /** Sends what the other lacks; if the logs differ, everything, which finds the contradiction. The same thing only ever later. */
   compare(link: PeerId, have: Have): void {
+    if (!this.#haves.spend(link)) return;
     const { history, run, own, out } = this.#engine;
     const { q, digest } = run.where;
     if (have.seat !== undefined && have.seat < this.#engine.seats.length)

@@ -1,6 +1,6 @@
 /** Nonsense as messages: nothing of it fails a peer or its table, and what one link says between two ticks costs little, whatever it is. */
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Random, seededRandom, seedOf } from '../../../src/crypto/random.ts';
 import { concat } from '../../../src/crypto/bytes.ts';
 import type { Engine } from '../../../src/log/engine.ts';
@@ -141,6 +141,9 @@ const MOST_CHECKS = 200;
 /** A budget of bytes for the link itself, and as much again for what is passed on to the others. */
 const MOST_SENT = 2 * 2 ** 17;
 
+/** All that waits is gone through for it: how often it is compared with what another has, and said. */
+const MOST_COMPARED = 50;
+
 const sizeOf = (sent: Listener['sent']): number => sent.reduce((sum, { size }) => sum + size, 0);
 
 /** Seat 0 at a table of seven where the liar has answered, and the liar's own program. */
@@ -157,10 +160,12 @@ describe('what one link says between two ticks', { timeout: 60_000 }, () => {
     const { listener, judge, liar } = await flooded();
     const messages = Array.from({ length: TIMES }, (_, i) => flood(liar, judge, i));
     const { checked } = judge.signers;
+    const compared = vi.spyOn(judge, 'marks', 'get');
     listener.sent.length = 0;
     await listener.hear(LIAR, ...messages);
     expect(judge.signers.checked - checked).toBeLessThanOrEqual(MOST_CHECKS);
     expect(sizeOf(listener.sent)).toBeLessThanOrEqual(MOST_SENT);
+    expect(compared.mock.calls.length).toBeLessThanOrEqual(MOST_COMPARED);
     expect(judge.bugs).toEqual([]);
     expect(judge.faults.filter(({ seat }) => seat !== LIAR)).toEqual([]);
   });
