@@ -80,13 +80,15 @@ function finished(
   rest: Uint8Array,
   length: number,
 ): Uint8Array {
-  const padded = new Uint8Array(rest.length + 17 + (-(rest.length + 17) & (BLOCK - 1)));
-  padded.set(rest);
-  padded[rest.length] = 0x80;
-  new DataView(padded.buffer).setBigUint64(padded.length - 8, 8n * BigInt(length));
   kernel.begin();
   const state = putState(kernel, before);
-  kernel.run.compress(state, kernel.putBytes(padded), padded.length / BLOCK);
+  const blocks = Math.ceil((rest.length + 17) / BLOCK);
+  const place = kernel.putBytes(rest, blocks * BLOCK);
+  const end = place + blocks * BLOCK;
+  kernel.setByte(place + rest.length, 0x80);
+  for (let at = end - 1, bits = 8 * length; bits > 0; at--, bits = Math.floor(bits / 256))
+    kernel.setByte(at, bits % 256);
+  kernel.run.compress(state, place, blocks);
   kernel.run.endHash(state, state);
   const hash = kernel.readBytes(state, STATE);
   kernel.wipe();

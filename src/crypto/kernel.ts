@@ -116,10 +116,16 @@ export class Kernel {
     return place;
   }
 
-  putBytes(bytes: Uint8Array): number {
-    const place = this.reserve(bytes.length);
+  /** In so much room, zero where they end. */
+  putBytes(bytes: Uint8Array, room = bytes.length): number {
+    const place = this.reserve(room);
     this.#bytes.set(bytes, place);
+    this.#bytes.fill(0, place + bytes.length, place + room);
     return place;
+  }
+
+  setByte(place: number, byte: number): void {
+    this.#bytes[place] = byte;
   }
 
   /** A word takes the low 64 bits of what is stored in it. */
