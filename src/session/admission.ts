@@ -140,7 +140,6 @@ export class Admission<Position = unknown, Result = unknown> {
     }
     const admitted = this.#admitKind(entry);
     this.#advance(); // also by what is known: a vote may have brought a goodbye, a second answer may be the one that others took
-    if (past !== undefined && entry.kind === 'vote') this.#astray ||= this.#isAstray(past);
     return admitted;
   }
 
@@ -189,6 +188,8 @@ export class Admission<Position = unknown, Result = unknown> {
           ? this.#admitProof(entry)
           : this.#admitAnswer(entry);
     if (admitted.status === 'new') this.#keep(entry);
+    const past = this.history.at(entry.q);
+    if (past !== undefined && entry.kind === 'vote') this.#astray ||= this.#isAstray(past);
     return admitted;
   }
 
@@ -284,7 +285,8 @@ export class Admission<Position = unknown, Result = unknown> {
   /** Settles what can be settled, one question after the other. What fails here failed over answers that were all admitted. */
   #advance(): void {
     try {
-      while (this.#settle()) this.#catchUp();
+      do while (this.#settle()) this.#judgeEarly();
+      while (this.#catchUp());
     } catch (error) {
       this.#broken = true;
       this.bugs.push(bugOf(error));
@@ -351,17 +353,23 @@ export class Admission<Position = unknown, Result = unknown> {
     if (hasLeft || past.ask.barrier === true) this.said.endChain();
   }
 
-  /** After a step: proofs that came early for a barrier, and entries that were ahead. */
-  #catchUp(): void {
+  /** After a step: proofs that came early for a barrier. */
+  #judgeEarly(): void {
     const { ask, where } = this.run;
-    if (ask?.barrier === true) {
-      for (const seat of ask.seats) {
-        const proof = this.said.proofs.get(this.run.dealer.slot(ask, where, seat).q);
-        if (proof !== undefined && !this.said.now.has(seat)) this.#judge(ask, proof);
-      }
+    if (ask?.barrier !== true) return;
+    for (const seat of ask.seats) {
+      const proof = this.said.proofs.get(this.run.dealer.slot(ask, where, seat).q);
+      if (proof !== undefined && !this.said.now.has(seat)) this.#judge(ask, proof);
     }
-    for (const entry of this.said.ahead.takeDue(where.q))
-      if (this.isAt(entry.q, entry.digest) && this.run.seats.includes(entry.seat)) this.#admitKind(entry);
+  }
+
+  /** One entry that was ahead, as if it came now: what it settles is settled before the next, as it will be when the log is replayed. */
+  #catchUp(): boolean {
+    const entry = this.said.ahead.takeDue(this.run.where.q);
+    if (entry === undefined) return false;
+    const seated = this.history.at(entry.q)?.seated ?? this.run.seats;
+    if (this.isAt(entry.q, entry.digest) && seated.includes(entry.seat)) this.#admitKind(entry);
+    return true;
   }
 
   protected poll(q: number): Poll {

@@ -113,6 +113,24 @@ describe('an entry', () => {
 });
 
 describe('an entry that comes too early', () => {
+  it('[P1.12] that was ahead is admitted as if it came when it is due, so that a replay comes to where the log stood', () => {
+    for (const first of ['answer', 'proof']) {
+      const [a, b, c] = enginesOf(snapTable(3, 'ahead')) as Three;
+      const { where } = a.run;
+      const keys = [a, b, c].map((engine) => answer(engine));
+      for (const entry of keys) a.admit(entry);
+      // Of two things that came too early one takes the table on, and the other proves that somebody cheats.
+      const early = [answer(a), entryOf(c, { ...where, kind: 'proof', body: bytes(1) })];
+      for (const entry of first === 'answer' ? early : early.reverse())
+        expect(b.admit(entry)).toEqual({ status: 'ahead' });
+      for (const entry of keys) b.admit(entry);
+      expect(b.accused).toEqual([2]);
+      const again = enginesOf(snapTable(3, 'ahead'))[1]!;
+      for (const entry of b.takeFresh()) again.admit(entry, 'signed');
+      expect([again.run.where, again.accused]).toEqual([b.run.where, b.accused]);
+    }
+  });
+
   it('[P1.12] is kept, 64 a seat', () => {
     const [a, b, c] = enginesOf(snapTable(3, 'admission')) as Three;
     const ahead = (engine: Engine, i: number): Entry =>
