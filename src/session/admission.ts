@@ -19,7 +19,7 @@ import { Conduct } from './conduct.ts';
 import { settleDispute, type Way } from './dispute.ts';
 import { type Entry, sameBody } from './entry.ts';
 import type { Fault, FaultCode } from './fault.ts';
-import { History, type Past } from './history.ts';
+import { History, isChain, type Past } from './history.ts';
 import { Judgement } from './judgement.ts';
 import type { Notice } from './notice.ts';
 import { Keeps, type Own } from './own.ts';
@@ -107,11 +107,17 @@ export class Admission<Position = unknown, Result = unknown> {
 
   /** Never throws: what comes from outside is judged, and where judging fails the entry is refused, and kept for a report. */
   admit(entry: Entry, trusted: Trust = false): Admitted {
+    const failed = { status: 'refused', why: 'this program could not judge it' } as const;
+    return this.#guarded(entry, () => this.#admit(entry, trusted)) ?? failed;
+  }
+
+  /** Also where it is judged later than it came: only what all have admitted may break the table. */
+  #guarded<T>(entry: Entry, judging: () => T): T | undefined {
     try {
-      return this.#admit(entry, trusted);
+      return judging();
     } catch (error) {
       this.bugs.push(bugOf(error, entry));
-      return { status: 'refused', why: 'this program could not judge it' };
+      return undefined;
     }
   }
 
@@ -359,7 +365,8 @@ export class Admission<Position = unknown, Result = unknown> {
     if (ask?.barrier !== true) return;
     for (const seat of ask.seats) {
       const proof = this.said.proofs.get(this.run.dealer.slot(ask, where, seat).q);
-      if (proof !== undefined && !this.said.now.has(seat)) this.#judge(ask, proof);
+      if (proof !== undefined && !this.said.now.has(seat))
+        this.#guarded(proof, () => this.#judge(ask, proof));
     }
   }
 
@@ -368,7 +375,8 @@ export class Admission<Position = unknown, Result = unknown> {
     const entry = this.said.ahead.takeDue(this.run.where.q);
     if (entry === undefined) return false;
     const seated = this.history.at(entry.q)?.seated ?? this.run.seats;
-    if (this.isAt(entry.q, entry.digest) && seated.includes(entry.seat)) this.#admitKind(entry);
+    if (this.isAt(entry.q, entry.digest) && seated.includes(entry.seat))
+      this.#guarded(entry, () => this.#admitKind(entry));
     return true;
   }
 
@@ -389,8 +397,3 @@ export class Admission<Position = unknown, Result = unknown> {
 }
 
 const AFTER_GOODBYE = 'who has said goodbye says yes to nothing more';
-
-/** Does it ask for outputs whose proof comes later [P4.8]? Asked of a seat that was asked: of others the rules may know nothing. */
-function isChain({ options, seats }: Ask): boolean {
-  return options[0]?.parts(seats[0]!)[0]?.do === 'chain';
-}
