@@ -19,7 +19,7 @@ import { Conduct } from './conduct.ts';
 import { settleDispute, type Way } from './dispute.ts';
 import { type Entry, sameBody } from './entry.ts';
 import type { Fault, FaultCode } from './fault.ts';
-import { History, type Past } from './history.ts';
+import { History, isChain, type Past } from './history.ts';
 import { Judgement } from './judgement.ts';
 import type { Notice } from './notice.ts';
 import { Keeps, type Own } from './own.ts';
@@ -107,11 +107,17 @@ export class Admission<Position = unknown, Result = unknown> {
 
   /** Never throws: what comes from outside is judged, and where judging fails the entry is refused, and kept for a report. */
   admit(entry: Entry, trusted: Trust = false): Admitted {
+    const failed = { status: 'refused', why: 'this program could not judge it' } as const;
+    return this.#guarded(entry, () => this.#admit(entry, trusted)) ?? failed;
+  }
+
+  /** Also where it is judged later than it came: only what all have admitted may break the table. */
+  #guarded<T>(entry: Entry, judging: () => T): T | undefined {
     try {
-      return this.#admit(entry, trusted);
+      return judging();
     } catch (error) {
       this.bugs.push(bugOf(error, entry));
-      return { status: 'refused', why: 'this program could not judge it' };
+      return undefined;
     }
   }
 
@@ -140,7 +146,6 @@ export class Admission<Position = unknown, Result = unknown> {
     }
     const admitted = this.#admitKind(entry);
     this.#advance(); // also by what is known: a vote may have brought a goodbye, a second answer may be the one that others took
-    if (past !== undefined && entry.kind === 'vote') this.#astray ||= this.#isAstray(past);
     return admitted;
   }
 
@@ -189,6 +194,8 @@ export class Admission<Position = unknown, Result = unknown> {
           ? this.#admitProof(entry)
           : this.#admitAnswer(entry);
     if (admitted.status === 'new') this.#keep(entry);
+    const past = this.history.at(entry.q);
+    if (past !== undefined && entry.kind === 'vote') this.#astray ||= this.#isAstray(past);
     return admitted;
   }
 
@@ -284,7 +291,8 @@ export class Admission<Position = unknown, Result = unknown> {
   /** Settles what can be settled, one question after the other. What fails here failed over answers that were all admitted. */
   #advance(): void {
     try {
-      while (this.#settle()) this.#catchUp();
+      do while (this.#settle()) this.#judgeEarly();
+      while (this.#catchUp());
     } catch (error) {
       this.#broken = true;
       this.bugs.push(bugOf(error));
@@ -351,17 +359,25 @@ export class Admission<Position = unknown, Result = unknown> {
     if (hasLeft || past.ask.barrier === true) this.said.endChain();
   }
 
-  /** After a step: proofs that came early for a barrier, and entries that were ahead. */
-  #catchUp(): void {
+  /** After a step: proofs that came early for a barrier. */
+  #judgeEarly(): void {
     const { ask, where } = this.run;
-    if (ask?.barrier === true) {
-      for (const seat of ask.seats) {
-        const proof = this.said.proofs.get(this.run.dealer.slot(ask, where, seat).q);
-        if (proof !== undefined && !this.said.now.has(seat)) this.#judge(ask, proof);
-      }
+    if (ask?.barrier !== true) return;
+    for (const seat of ask.seats) {
+      const proof = this.said.proofs.get(this.run.dealer.slot(ask, where, seat).q);
+      if (proof !== undefined && !this.said.now.has(seat))
+        this.#guarded(proof, () => this.#judge(ask, proof));
     }
-    for (const entry of this.said.ahead.takeDue(where.q))
-      if (this.isAt(entry.q, entry.digest) && this.run.seats.includes(entry.seat)) this.#admitKind(entry);
+  }
+
+  /** One entry that was ahead, as if it came now: what it settles is settled before the next, as it will be when the log is replayed. */
+  #catchUp(): boolean {
+    const entry = this.said.ahead.takeDue(this.run.where.q);
+    if (entry === undefined) return false;
+    const seated = this.history.at(entry.q)?.seated ?? this.run.seats;
+    if (this.isAt(entry.q, entry.digest) && seated.includes(entry.seat))
+      this.#guarded(entry, () => this.#admitKind(entry));
+    return true;
   }
 
   protected poll(q: number): Poll {
@@ -381,8 +397,3 @@ export class Admission<Position = unknown, Result = unknown> {
 }
 
 const AFTER_GOODBYE = 'who has said goodbye says yes to nothing more';
-
-/** Does it ask for outputs whose proof comes later [P4.8]? Asked of a seat that was asked: of others the rules may know nothing. */
-function isChain({ options, seats }: Ask): boolean {
-  return options[0]?.parts(seats[0]!)[0]?.do === 'chain';
-}

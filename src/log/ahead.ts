@@ -27,17 +27,16 @@ export class Ahead {
     return [...(this.#entries.get(seat)?.values() ?? [])];
   }
 
-  /** Takes out what is due at question q: a proof only after its shuffle is settled [P4.8]. */
-  takeDue(q: number): Entry[] {
-    const taken: Entry[] = [];
+  /** Takes out one that is due at question q: a proof only after its shuffle is settled [P4.8]. */
+  takeDue(q: number): Entry | undefined {
     for (const entries of this.#entries.values()) {
       for (const [key, entry] of entries) {
         if (isAhead(entry, q)) continue;
         entries.delete(key);
-        taken.push(entry);
+        return entry;
       }
     }
-    return taken;
+    return undefined;
   }
 }
 

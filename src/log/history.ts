@@ -25,6 +25,11 @@ export interface Past {
   proof?: Entry;
 }
 
+/** Does it ask for outputs whose proof comes later [P4.8]? Asked of a seat that was asked: of others the rules may know nothing. */
+export function isChain({ options, seats }: Ask): boolean {
+  return options[0]?.parts(seats[0]!)[0]?.do === 'chain';
+}
+
 /** Proofs that hold, of one seat and one rule. */
 export interface Check {
   readonly seat: Seat;

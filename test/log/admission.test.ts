@@ -1,6 +1,6 @@
 /** Admission: what becomes of every entry, in whatever state it comes. */
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Simulation } from '../../lab/simulation.ts';
 import { equalBytes } from '../../src/crypto/bytes.ts';
 import { sha512 } from '../../src/crypto/hash.ts';
@@ -113,6 +113,46 @@ describe('an entry', () => {
 });
 
 describe('an entry that comes too early', () => {
+  it('[P1.12] that this program fails over is refused and reported, when it comes and when it was ahead, and nothing breaks', () => {
+    for (const when of ['now', 'ahead']) {
+      const [a, b, c] = enginesOf(snapTable(3, 'failing')) as Three;
+      const keys = [a, b, c].map((engine) => answer(engine));
+      const poison = entryOf(c, { body: bytes(13) });
+      const { dealer } = b.run;
+      const check = dealer.check.bind(dealer);
+      vi.spyOn(dealer, 'check').mockImplementation((ask, where, seat, body) => {
+        if (body.length === 1) throw new Error('a mistake of the dealer');
+        return check(ask, where, seat, body);
+      });
+      if (when === 'ahead') {
+        for (const entry of keys) a.admit(entry);
+        const mix = entryOf(a, { body: bytes(13) });
+        expect(b.admit(mix).status).toBe('ahead');
+        for (const entry of keys) b.admit(entry);
+        expect([b.run.where.q, b.waiting]).toEqual([1, [0]]);
+      } else expect(b.admit(poison).status).toBe('refused');
+      expect([b.broken, b.bugs.length, b.faults]).toEqual([false, 1, []]);
+    }
+  });
+
+  it('[P1.12] that was ahead is admitted as if it came when it is due, so that a replay comes to where the log stood', () => {
+    for (const first of ['answer', 'proof']) {
+      const [a, b, c] = enginesOf(snapTable(3, 'ahead')) as Three;
+      const { where } = a.run;
+      const keys = [a, b, c].map((engine) => answer(engine));
+      for (const entry of keys) a.admit(entry);
+      // Of two things that came too early one takes the table on, and the other proves that somebody cheats.
+      const early = [answer(a), entryOf(c, { ...where, kind: 'proof', body: bytes(1) })];
+      for (const entry of first === 'answer' ? early : early.reverse())
+        expect(b.admit(entry)).toEqual({ status: 'ahead' });
+      for (const entry of keys) b.admit(entry);
+      expect(b.accused).toEqual([2]);
+      const again = enginesOf(snapTable(3, 'ahead'))[1]!;
+      for (const entry of b.takeFresh()) again.admit(entry, 'signed');
+      expect([again.run.where, again.accused]).toEqual([b.run.where, b.accused]);
+    }
+  });
+
   it('[P1.12] is kept, 64 a seat', () => {
     const [a, b, c] = enginesOf(snapTable(3, 'admission')) as Three;
     const ahead = (engine: Engine, i: number): Entry =>
