@@ -80,7 +80,14 @@ export function toHex(bytes: Uint8Array): string {
 
 export function fromHex(hex: string): Uint8Array {
   if (hex.length % 2 !== 0 || !/^[0-9a-f]*$/.test(hex)) throw new Malformed('expected lower-case hex');
-  return Uint8Array.from({ length: hex.length / 2 }, (_, i) => parseInt(hex.slice(2 * i, 2 * i + 2), 16));
+  const bytes = new Uint8Array(hex.length / 2);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = 16 * hexDigit(hex, 2 * i) + hexDigit(hex, 2 * i + 1);
+  return bytes;
+}
+
+function hexDigit(hex: string, i: number): number {
+  const code = hex.charCodeAt(i);
+  return code < 58 ? code - 48 : code - 87;
 }
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));

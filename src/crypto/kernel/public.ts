@@ -62,13 +62,12 @@ export function sumOfFew(out: usize, points: usize, scalars: usize, n: i32, work
 
 /** P, 3P, …, 15P, made ready. */
 function oddMultiples(out: usize, p: usize): void {
+  double(twice, p);
   makeReady(out, p);
-  double(running, p);
-  copyPoint(twice, p);
   for (let i = 1; i < ODD; i++) {
-    startAddReady(running, out + (i - 1) * POINT);
-    finish(twice);
-    makeReady(out + i * POINT, twice);
+    startAddReady(twice, out + (i - 1) * POINT);
+    finish(running);
+    makeReady(out + i * POINT, running);
   }
 }
 
