@@ -2,7 +2,7 @@
 
 import type { Game } from '../../src/table/game.ts';
 import { legalChoices, whyNot } from '../../src/table/legal.ts';
-import { revealing, saying } from '../../src/table/option.ts';
+import { revealing, saying, setting } from '../../src/table/option.ts';
 import { Gone, type Script } from '../../src/table/script.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import type { Table } from '../../src/table/table.ts';
@@ -58,6 +58,12 @@ const PLAYS = {
       revealing('knock', (seat) => hand(stage, seat), stage.open),
     ]),
   tokens: dealTokens,
+  sift: (stage) => sift(stage, 'ant'),
+  siftRare: (stage) => sift(stage, 'bee'),
+  search: (stage) => search(stage, stage.actor, stage.partner),
+  beSearched: (stage) => search(stage, stage.partner, stage.actor),
+  offer: (stage) => trade(stage, ['bee']),
+  trade: (stage) => trade(stage, undefined),
 } as const satisfies Record<string, Play>;
 
 export type Act = keyof typeof PLAYS;
@@ -65,6 +71,23 @@ export type Act = keyof typeof PLAYS;
 function ask(stage: Stage, face: string): Script<boolean> {
   const { table, actor, partner } = stage;
   return table.answer(actor, hand(stage, actor), [face], hand(stage, partner));
+}
+
+function sift(stage: Stage, face: string): Script<unknown> {
+  return stage.table.sift([stage.actor], hand(stage, stage.actor), [face], stage.open);
+}
+
+function search(stage: Stage, seat: Seat, owner: Seat): Script<void> {
+  return stage.table.search(seat, hand(stage, owner), hand(stage, seat), 1);
+}
+
+/** The actor sets a card, proven to be of this set if there is one; it goes to the partner. */
+function* trade(stage: Stage, of: readonly string[] | undefined): Script<void> {
+  const { table, actor, partner } = stage;
+  const [from, to] = [hand(stage, actor), hand(stage, partner)];
+  const options = [...(of === undefined ? [] : [saying('no')]), setting('yes', from, of)];
+  const { option } = yield* table.act('offer', actor, options);
+  if (options[option]!.name === 'yes') yield* table.handOver([{ from, to }]);
 }
 
 function* dealTokens({ table, tokens }: Stage): Script<void> {
@@ -99,7 +122,7 @@ function* perform(table: Table, tokens: Map<Seat, Zone>, acts: readonly Act[]): 
   const pile = table.newPile('pile', MAIN, PILE);
   const side = table.newPile('side', MAIN, SIDE);
   const stage: Stage = { table, pile, side, open, hands, tokens, actor, partner };
-  for (const act of acts) yield* (PLAYS[act] as Play)(stage);
+  for (const act of acts) yield* PLAYS[act](stage);
 }
 
 /** What a game does when somebody has left: new commitments, and the pouch rebuilt [P2.5]. */

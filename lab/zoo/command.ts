@@ -7,6 +7,9 @@ import { GUARDS } from './guard.ts';
 import type { Outcome } from './outcome.ts';
 import { zoo } from './zoo.ts';
 
+/** The zoo is about the table, whatever is played at it: cheats play the game that uses every verb. */
+export const ZOO_GAME = 'toy';
+
 export interface CheatGame {
   readonly game: Game;
   readonly options: unknown;

@@ -13,7 +13,7 @@ import type { Entropy, Keyring } from '../../src/table/masked/keyring.ts';
 import { type Making, makePart } from '../../src/table/masked/making.ts';
 import { type MaskedDraft, readPart } from '../../src/table/masked/reading.ts';
 import type { Choice, Part } from '../../src/table/part.ts';
-import type { Ask } from '../../src/table/script.ts';
+import { type Ask, purposeOf } from '../../src/table/script.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import type { Face, Zone } from '../../src/table/zone.ts';
 
@@ -93,7 +93,7 @@ export class Move {
     const body = this.#compose(forge, choice);
     if (ask.commit !== true) return body;
     const salt = this.#lent.entropy(where, 'salt').seed();
-    const ctx = contextBytes({ ...where, seat }, `${ask.verb}/together`);
+    const ctx = contextBytes({ ...where, seat }, `${purposeOf(ask)}/together`);
     return {
       body: commitChoice(ctx, salt, body.body),
       keep: { use: 'opening', bytes: concat(salt, body.body) },
@@ -116,7 +116,7 @@ export class Move {
     let keep: Keep | undefined;
     (ask.options[choice.option]?.parts(seat) ?? []).forEach((part, i) => {
       const use = `${i}/${part.do}`;
-      const ctx = contextBytes({ ...where, seat }, `${ask.verb}/${use}`);
+      const ctx = contextBytes({ ...where, seat }, `${purposeOf(ask)}/${use}`);
       const random = this.#lent.entropy(where, use);
       const by = { keys: this.keys, seat, draft, ctx, random, first: choice.places, wasMine: () => false };
       const made = forge(part, by) ?? makePart(part, by);

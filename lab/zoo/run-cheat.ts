@@ -1,4 +1,4 @@
-/** An runCheat: one cheat, played once; in the cheatGame, or at a game of the caller's choice. */
+/** One cheat, played once: in the game that was made for cheats, or at a game of the caller's choice. */
 
 import { Malformed } from '../../src/crypto/bytes.ts';
 import { identityOf } from '../../src/crypto/sign.ts';

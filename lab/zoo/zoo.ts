@@ -3,6 +3,7 @@
 import type { Cheat } from './cheat.ts';
 import { beacons } from './cheats/beacons.ts';
 import { bodies } from './cheats/bodies.ts';
+import { burglars } from './cheats/burglars.ts';
 import { charters } from './cheats/charters.ts';
 import { goodbyes } from './cheats/goodbyes.ts';
 import { impostors } from './cheats/impostors.ts';
@@ -21,6 +22,7 @@ export const zoo: readonly Cheat[] = [
   ...shuffles,
   ...shares,
   ...statements,
+  ...burglars,
   ...beacons,
   ...bodies,
   ...logs,

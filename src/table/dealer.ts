@@ -9,6 +9,9 @@ import { admits, type Ask, type Reply } from './script.ts';
 import { type Seat, seatOf } from './seat.ts';
 import type { Face, Owner, Zone } from './zone.ts';
 
+/** The faces of my own zones. */
+export type Mine = (zone: Zone) => readonly Face[] | undefined;
+
 /** Where a question stands: what every proof and signature about it is bound to [P1.9]. */
 export interface Where {
   readonly sid: Uint8Array;
@@ -124,7 +127,7 @@ export interface Chooses {
 export function choiceOf(parts: readonly Part[]): Chooses | undefined {
   for (const part of parts) {
     const zone = part.do === 'mix' ? part.zones[0] : undefined;
-    if (part.do !== 'mix' || part.choose === undefined || zone === undefined) continue;
+    if (part.do !== 'mix' || part.choose === undefined || part.every || zone === undefined) continue;
     const together = parts.some((later) => 'which' in later && later.which === 'chosen');
     return { zone, count: part.choose, ordered: !together };
   }
@@ -135,9 +138,9 @@ export function choiceOf(parts: readonly Part[]): Chooses | undefined {
  * The places that the seat's mix puts first. Everybody sees their order: it is the seat's own only where the rules let it choose one,
  * and otherwise the mix's, which tells nothing [P1.5].
  */
-export function placesFirst(parts: readonly Part[], { places }: Choice): Chosen {
+export function placesFirst(parts: readonly Part[], { places }: Choice, mine: Mine): Chosen {
   const chooses = choiceOf(parts);
-  if (chooses === undefined) return [];
+  if (chooses === undefined) return new Set(sifted(parts, mine));
   const { size } = chooses.zone;
   if (
     new Set(places).size !== places.length ||
@@ -145,6 +148,13 @@ export function placesFirst(parts: readonly Part[], { places }: Choice): Chosen 
   )
     throw new Malformed(`expected places of a zone of ${size}, got ${places.join(', ')}`);
   return chooses.ordered ? places : new Set(places);
+}
+
+/** The places that a sift opens: there is nothing to choose about them [P8.6]. */
+export function sifted(parts: readonly Part[], mine: Mine): number[] {
+  const mix = parts.find((part) => part.do === 'mix' && part.every !== undefined);
+  if (mix?.do !== 'mix') return [];
+  return [...(mine(mix.zones[0]!) ?? []).entries()].filter(([, face]) => mix.every!.includes(face)).map(([i]) => i); // prettier-ignore
 }
 
 /** The places of a zone that a part is about. */

@@ -1,13 +1,10 @@
 /** Which choices a seat has: what anyone would admit, judged beforehand with the own cards only. */
 
-import { choiceOf, type Chooses } from './dealer.ts';
+import { choiceOf, type Chooses, type Mine, sifted } from './dealer.ts';
 import type { Choice, Part } from './part.ts';
 import { admits, type Ask } from './script.ts';
 import type { Seat } from './seat.ts';
 import type { Face, Zone } from './zone.ts';
-
-/** The faces of my own zones. */
-export type Mine = (zone: Zone) => readonly Face[] | undefined;
 
 /** Why this choice would not be admitted, or undefined if it would. It is never sent. */
 export function whyNot(ask: Ask, seat: Seat, choice: Choice, mine: Mine): string | undefined {
@@ -28,22 +25,17 @@ export function whyNot(ask: Ask, seat: Seat, choice: Choice, mine: Mine): string
       return 'choose cards of the zone';
     }
   }
+  const first = chosen === undefined ? sifted(parts, mine) : choice.places;
   const opened: Face[] = [];
   for (const part of parts) {
-    const wrong = partWrong(part, choice, chosen?.zone, mine, opened);
+    const wrong = partWrong(part, first, mine, opened);
     if (wrong !== undefined) return wrong;
   }
   if (!admits(ask, seat, { option: choice.option, faces: opened })) return 'the rules do not admit this';
   return undefined;
 }
 
-function partWrong(
-  part: Part,
-  { places }: Choice,
-  from: Zone | undefined,
-  mine: Mine,
-  opened: Face[],
-): string | undefined {
+function partWrong(part: Part, places: readonly number[], mine: Mine, opened: Face[]): string | undefined {
   const facesOf = (zone: Zone): readonly Face[] => mine(zone) ?? [];
   switch (part.do) {
     case 'mix':
@@ -52,15 +44,17 @@ function partWrong(
         : undefined;
     case 'open': {
       const faces = facesOf(part.from);
-      opened.push(...(part.which === 'chosen' && part.from === from ? places.map((i) => faces[i]!) : faces));
+      opened.push(...(part.which === 'chosen' ? places.map((i) => faces[i]!) : faces));
       return undefined;
     }
     case 'one':
       return part.of.includes(facesOf(part.zone)[places[0] ?? -1] ?? '')
         ? undefined
         : 'this card does not match';
-    case 'none':
-      return facesOf(part.zone).some((face) => part.of.includes(face)) ? 'a card does match' : undefined;
+    case 'none': {
+      const rest = facesOf(part.zone).filter((_, i) => opened.length === 0 || !places.includes(i));
+      return rest.some((face) => part.of.includes(face)) ? 'a card does match' : undefined;
+    }
     default:
       return undefined;
   }

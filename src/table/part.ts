@@ -21,7 +21,13 @@ export interface Deal {
 
 export type Part =
   /** Remask and permute zones of one owner; chosen cards come first, so that no place of a hand is ever named [P4, P7]. */
-  | { readonly do: 'mix'; readonly zones: readonly Zone[]; readonly choose?: Count }
+  | {
+      readonly do: 'mix';
+      readonly zones: readonly Zone[];
+      readonly choose?: Count;
+      /** There is nothing to choose: the seat's program finds every card that shows one of these [P8.6]. Not checked; what follows is. */
+      readonly every?: readonly string[];
+    }
   /** The same, in a chain: the outputs now, the proof at the barrier [P4.8]. */
   | { readonly do: 'chain'; readonly zones: readonly Zone[] }
   /** Cards of an own zone, locked anew for the owner of another one [P3.5]. A copy leaves them where they are. */

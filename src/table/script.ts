@@ -8,6 +8,8 @@ export interface Ask {
   /** The verb of the table it belongs to, and the step of it: for prompts, progress and the purpose of proofs [P1.9]. */
   readonly verb: string;
   readonly step: string;
+  /** What the question is about where its verb does not say it all: the kind of card that somebody asks for. */
+  readonly about?: string;
   readonly seats: readonly Seat[];
   /** Never empty. With one option and nothing to choose in it, the seat's program answers by itself. */
   readonly options: readonly Option[];
@@ -20,6 +22,11 @@ export interface Ask {
   readonly pause?: true;
   /** `barrier`: the answers are the proofs still owed for a chain of shuffles [P4.8]. */
   readonly barrier?: true;
+}
+
+/** What the answers' proofs are for [P1.9]: the verb, and what it is about. */
+export function purposeOf({ verb, about }: Ask): string {
+  return about === undefined ? verb : `${verb} ${about}`;
 }
 
 /** One half of choices at the same moment: who has answered is not to be seen before all have [P6.3]. */

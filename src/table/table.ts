@@ -1,4 +1,4 @@
-/** The table: the verbs rules are written with. Each is a script; docs/architecture.md says who learns what from it. */
+/** The table: the verbs rules are written with. Each is a script; docs/protocol.md says who learns what from it [P8.1, P8.5–P8.9]. */
 
 import type { Dealer } from './dealer.ts';
 import {
@@ -9,13 +9,17 @@ import {
   havingNone,
   revealing,
   saying,
+  setting,
   showing,
+  sifting,
+  zoneOf,
   type ZoneOf,
 } from './option.ts';
 import type { Count, Deal, Option, Part, Said } from './part.ts';
 import { ask, type Ask, type Luck, type Reply, type Script } from './script.ts';
 import type { Seat } from './seat.ts';
-import type { Face, Owner, Zone } from './zone.ts';
+import { places, Surface } from './surface.ts';
+import type { Face, Zone } from './zone.ts';
 
 type Admit = NonNullable<Ask['admit']>;
 
@@ -26,58 +30,27 @@ export interface Dealt {
   readonly count: number;
 }
 
-export class Table {
+/** A card from one seat's zone to another's. */
+export interface Move {
+  readonly from: Zone;
+  readonly to: Zone;
+}
+
+/** The move of the card that this seat gives. */
+function moveOf(moves: readonly Move[], seat: Seat): Move | undefined {
+  return moves.find(({ from }) => from.owner === seat);
+}
+
+/**
+ * `Verb`: the questions that a game puts to its players, by name. A game that lists them has no question without words; the table's own
+ * names stand in where a game has none.
+ */
+export class Table<Verb extends string = string> extends Surface {
   readonly #dealer: Dealer;
-  readonly #tell: (event: unknown) => void;
 
-  constructor(dealer: Dealer, tell: (event: unknown) => void = () => undefined) {
+  constructor(dealer: Dealer, tell?: (event: unknown) => void) {
+    super(dealer, tell);
     this.#dealer = dealer;
-    this.#tell = tell;
-  }
-
-  /** The seats still at the table, in order. */
-  get seats(): readonly Seat[] {
-    return this.#dealer.seats;
-  }
-
-  /** The next seat clockwise that is still at the table. */
-  next(seat: Seat): Seat {
-    const after = this.seats.find((s) => s > seat) ?? this.seats[0];
-    if (after === undefined) throw new Error('nobody is at the table');
-    return after;
-  }
-
-  /** One line of the story. */
-  tell(event: unknown): void {
-    this.#tell(event);
-  }
-
-  newZone(name: string, deck: string, owner: Owner): Zone {
-    return this.#dealer.newZone(name, deck, owner);
-  }
-
-  /** A fresh pile of public faces; nothing is dealt from it before `shuffle`. */
-  newPile(name: string, deck: string, faces: readonly string[]): Zone {
-    const pile = this.newZone(name, deck, 'all');
-    this.#dealer.lay(pile, faces);
-    return pile;
-  }
-
-  /** Takes zones out of play, whatever lies there. */
-  clear(...zones: readonly Zone[]): void {
-    for (const zone of zones) this.#dealer.forget(zone);
-  }
-
-  /** An open card goes to a hand, a pile or another open zone, and all see which. */
-  take(from: Zone, place: number, to: Zone): Face {
-    const face = this.#dealer.lift(from, place);
-    this.#dealer.lay(to, [face]);
-    return face;
-  }
-
-  /** All cards of a pile to the end of another one, unopened. */
-  join(from: Zone, to: Zone): void {
-    this.#dealer.move(from, Array.from({ length: from.size }, (_, i) => i), to); // prettier-ignore
   }
 
   /** Every seat's key, proof of possession and beacon commitment [P2.2, P6.1]: the first question of a game. */
@@ -96,7 +69,7 @@ export class Table {
   }
 
   /** Waits until everybody has said that they are ready. */
-  *pause(verb: string): Script<void> {
+  *pause(verb: Verb): Script<void> {
     yield* ask({ verb, step: 'ready', seats: this.seats, options: [saying('ready')], pause: true });
   }
 
@@ -149,29 +122,39 @@ export class Table {
   }
 
   /** A card of the seat's choice into the pile; nobody can follow it, after the next draw not even the giver. */
-  *put(seat: Seat, hand: Zone, pile: Zone, verb = 'put'): Script<void> {
+  *put(seat: Seat, hand: Zone, pile: Zone, verb = 'put' as Verb): Script<void> {
     yield* this.act(verb, seat, [giving(verb, hand, pile)]);
   }
 
   /** A card of the seat's choice to a face-down zone of its own. */
-  *tuck(seat: Seat, hand: Zone, zone: Zone, verb = 'tuck'): Script<void> {
+  *tuck(seat: Seat, hand: Zone, zone: Zone, verb = 'tuck' as Verb): Script<void> {
     yield* this.act(verb, seat, [giving(verb, hand, zone)]);
   }
 
   /** Cards chosen at the same moment, then handed over: nobody sees what comes before having chosen. */
-  *pass(moves: readonly { readonly from: Zone; readonly to: Zone }[], verb = 'pass'): Script<void> {
+  *pass(moves: readonly Move[], verb = 'pass' as Verb): Script<void> {
     const givers = moves.filter(({ from }) => from.size > 0);
-    const of = (seat: Seat): { from: Zone; to: Zone } | undefined =>
-      givers.find(({ from }) => from.owner === seat);
-    const seats = this.seats.filter((seat) => of(seat) !== undefined);
-    const choose = (seat: Seat): Part[] => of(seat) === undefined ? [] : [{ do: 'mix', zones: [of(seat)!.from], choose: exactly(1) }]; // prettier-ignore
-    const hand = (seat: Seat): Part[] => of(seat) === undefined ? [] : [{ do: 'hand', which: 1, ...of(seat)! }]; // prettier-ignore
-    yield* this.#ask(verb, 'choose', seats, choose);
+    const seats = this.seats.filter((seat) => moveOf(givers, seat) !== undefined);
+    const set = (seat: Seat): readonly Part[] => {
+      const move = moveOf(givers, seat);
+      return move === undefined ? [] : setting(verb, move.from).parts(seat);
+    };
+    yield* this.#ask(verb, 'choose', seats, set);
+    yield* this.handOver(givers, verb);
+  }
+
+  /** The first card of each of these zones, put there by `setting` and not mixed since, changes hands [P8.8]. */
+  *handOver(moves: readonly Move[], verb = 'hand over'): Script<void> {
+    const seats = this.seats.filter((seat) => moveOf(moves, seat) !== undefined);
+    const hand = (seat: Seat): Part[] => {
+      const move = moveOf(moves, seat);
+      return move === undefined ? [] : [{ do: 'hand', which: 1, ...move }];
+    };
     yield* this.#ask(verb, 'hand', seats, hand);
   }
 
   /** All cards of an own zone, one to each of these zones, in the seat's order: own, others', or a pile. */
-  *handOut(seat: Seat, drawn: Zone, to: readonly Zone[], verb = 'hand out'): Script<void> {
+  *handOut(seat: Seat, drawn: Zone, to: readonly Zone[], verb = 'hand out' as Verb): Script<void> {
     const parts: Part[] = [{ do: 'mix', zones: [drawn], choose: exactly(to.length) }];
     yield* this.#ask(verb, 'choose', [seat], () => [
       ...parts,
@@ -200,17 +183,53 @@ export class Table {
   }
 
   /** Looks at all of a pile, keeps one card of it, and nobody else learns which. */
-  *browse(seat: Seat, pile: Zone, hand: Zone, verb = 'browse'): Script<void> {
+  *browse(seat: Seat, pile: Zone, hand: Zone, verb = 'browse' as Verb): Script<void> {
     const seen = this.newZone(`${verb} ${pile.name}`, pile.deck, seat);
-    const places = Array.from({ length: pile.size }, (_, i) => i);
-    yield* this.#share(verb, [{ pile, places, to: seen }]);
-    const rest: Part[] = places.length > 1 ? [{ do: 'hand', from: seen, which: 'all', to: pile }] : [];
+    yield* this.#share(verb, [{ pile, places: places(pile.size), to: seen }]);
+    const rest: Part[] = seen.size > 1 ? [{ do: 'hand', from: seen, which: 'all', to: pile }] : [];
     yield* this.#ask(verb, 'keep', [seat], () => [
       { do: 'mix', zones: [seen], choose: exactly(1) },
       { do: 'move', from: seen, which: 1, to: hand },
       ...rest,
     ]);
     this.clear(seen);
+  }
+
+  /** The same with a zone of another seat, which learns what is gone; the others, how many. Until all is said nothing has moved [P8.7]. */
+  *search(seat: Seat, from: Zone, to: Zone, count: number, verb = 'search' as Verb): Script<void> {
+    const { size } = from;
+    if (size === 0 || count === 0) return;
+    const owner = from.owner as Seat;
+    const mix: Part = { do: 'mix', zones: [from] };
+    if (count >= size) {
+      yield* this.#ask(verb, 'open', [owner], () => [mix, { do: 'hand', from, which: 'all', to }]);
+      return;
+    }
+    const seen = this.newZone(`${verb} ${from.name}`, from.deck, seat);
+    try {
+      yield* this.#ask(verb, 'open', [owner], () => [mix, { do: 'hand', from, which: 'all', to: seen, copy: true }]); // prettier-ignore
+      yield* this.#ask(verb, 'keep', [seat], () => [
+        { do: 'mix', zones: [seen], choose: exactly(count) },
+        { do: 'move', from: seen, which: 'chosen', to },
+        { do: 'hand', from: seen, which: 'all', to: from },
+      ]);
+      this.#dealer.move(from, places(size), undefined); // what came back lies behind what was copied
+    } finally {
+      this.clear(seen);
+    }
+  }
+
+  /** Every card that shows one of these faces is opened, and the rest proven to show none: there is nothing to choose [P8.6]. */
+  *sift(
+    seats: readonly Seat[],
+    from: ZoneOf,
+    of: readonly string[],
+    to: ZoneOf,
+    verb = 'sift',
+  ): Script<ReadonlyMap<Seat, Said>> {
+    const some = seats.filter((seat) => zoneOf(from, seat).size > 0);
+    const admit: Admit = (_, { faces }) => faces.every((face) => of.includes(face));
+    return (yield* this.#put({ verb, step: 'open', seats: some, options: [sifting(verb, from, of, to)], admit })).said; // prettier-ignore
   }
 
   /** Cards of the seat's choice, opened to everybody; `admit` says what they must be. */
@@ -220,7 +239,7 @@ export class Table {
     to: Zone,
     count: Count,
     admit?: Admit,
-    verb = 'show',
+    verb = 'show' as Verb,
   ): Script<readonly Face[]> {
     return (yield* this.act(verb, seat, [showing(verb, from, to, count)], admit)).faces;
   }
@@ -241,7 +260,7 @@ export class Table {
     from: ZoneOf,
     of: readonly string[],
     to: ZoneOf,
-    verb = 'lay',
+    verb = 'lay' as Verb,
   ): Script<ReadonlyMap<Seat, Said>> {
     const options = [showing('lay', from, to, exactly(1)), havingNone('none', of, from)];
     return yield* this.together(verb, seats, options, (_, said) =>
@@ -250,25 +269,29 @@ export class Table {
   }
 
   /** A card that matches goes to the asker, with proof, or the proof that none matches. True: one was handed over. */
-  *answer(seat: Seat, from: Zone, of: readonly string[], to: Zone, verb = 'answer'): Script<boolean> {
+  *answer(seat: Seat, from: Zone, of: readonly string[], to: Zone, verb = 'answer' as Verb): Script<boolean> {
     const options = [givingOne('give', of, from, to), havingNone('none', of, from)];
     return (yield* this.act(verb, seat, options)).option === 0;
   }
 
   /** A public choice among words. */
-  *choose(seat: Seat, names: readonly string[], verb = 'choose'): Script<number> {
+  *choose(seat: Seat, names: readonly string[], verb = 'choose' as Verb): Script<number> {
     return (yield* this.act(verb, seat, names.map(saying))).option; // prettier-ignore
   }
 
   /** A public choice among options that may show or prove something. */
-  *act(verb: string, seat: Seat, options: readonly Option[], admit?: Admit): Script<Said> {
-    const reply = yield* this.#put({ verb, step: 'choose', seats: [seat], options, ...(admit && { admit }) });
+  *act(verb: Verb, seat: Seat, options: readonly Option[], admit?: Admit, about?: string): Script<Said> {
+    const reply = yield* this.#put({
+      ...{ verb, step: 'choose', seats: [seat], options },
+      ...(admit && { admit }),
+      ...(about !== undefined && { about }),
+    });
     return reply.said.get(seat)!;
   }
 
   /** Choices made at the same moment: committed first, then opened [P6.3]. */
   *together(
-    verb: string,
+    verb: Verb,
     seats: readonly Seat[],
     options: readonly Option[],
     admit?: Admit,
@@ -316,7 +339,7 @@ export class Table {
 
   /** [P8.2] The seat mixes; before it the next one, if the last mix was its own or a card came back openly since. */
   *#freshen(verb: string, seat: Seat, pile: Zone): Script<void> {
-    if (pile.mixedBy === undefined) throw new Error(`${pile.name} was never shuffled`);
+    if (pile.mixedBy === undefined) throw new Error(`[P3.1] ${pile.name} was never shuffled`);
     const mixers = pile.mixedBy === seat || pile.returned ? [this.next(seat), seat] : [seat];
     for (const mixer of mixers) yield* this.#ask(verb, 'mix', [mixer], () => [{ do: 'mix', zones: [pile] }]);
   }
@@ -335,6 +358,8 @@ export class Table {
   *#share(verb: string, deals: readonly Deal[]): Script<void> {
     const some = deals.filter(({ places }) => places.length > 0);
     if (some.length === 0) return;
+    const fresh = some.find(({ pile }) => pile.mixedBy === undefined);
+    if (fresh !== undefined) throw new Error(`[P3.1] ${fresh.pile.name} was never shuffled`);
     const seats = this.seats.filter((seat) => some.some(({ to }) => to.owner !== seat));
     yield* this.#ask(verb, 'share', seats, () => [{ do: 'share', deals: some }]);
   }

@@ -13,6 +13,7 @@ import type { Ask, Script } from '../../src/table/script.ts';
 import { type Seat, seatsOf } from '../../src/table/seat.ts';
 import type { Table } from '../../src/table/table.ts';
 import { type Answered, TestTable, shapeOf, sidOf } from '../table/test-table.ts';
+import { heist } from '../table/heist.ts';
 import { piecesOf } from '../table/layout.ts';
 import { mutantsOf } from '../table/mutants.ts';
 import { MAIN } from '../table/stage.ts';
@@ -127,9 +128,13 @@ class Trial {
 }
 
 describe('a second reader, written from the document', () => {
-  let trials: readonly [Trial, Trial];
+  let trials: readonly [Trial, Trial, Trial];
   beforeAll(() => {
-    trials = [new Trial(game, 'choose'), new Trial(statements)];
+    trials = [
+      new Trial(game, 'choose'),
+      new Trial(statements),
+      new Trial((table) => heist(table).script, 'search'),
+    ];
   }, 240_000);
 
   it('[P8.4] agrees on every question, digest and answer of a game, and on every false answer', () => {
@@ -140,6 +145,11 @@ describe('a second reader, written from the document', () => {
   it('[P5.3] agrees on proofs that a card fits, and that none does, in either form', () => {
     expect(trials[1].testTable.first.run.result).toEqual([true, false, false]);
     expect(trials[1].refused).toBeGreaterThan(50);
+  });
+
+  it('[P8.6] [P8.7] [P8.8] [P8.9] agrees on a sift, a search, a trade, and a step that is asked anew', () => {
+    expect(trials[2].testTable.first.run.seats).toHaveLength(2);
+    expect(trials[2].refused).toBeGreaterThan(100);
   });
 
   it('[P8.4] has met every part of a body', () => {

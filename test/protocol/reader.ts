@@ -125,7 +125,7 @@ export class Reader<Result> extends Zones implements Known {
     }
     const opened = ask.opens && this.#committed.get(ask.opens)!;
     if (opened !== undefined) {
-      const together = contextOf(opened.place, seat, `${ask.verb}/together`);
+      const together = contextOf(opened.place, seat, `${purpose(ask)}/together`);
       must(body.length >= 32 && equal(hash32('mp1/together', together, body), opened.of.get(seat)!), 'not what was committed to'); // prettier-ignore
       words.take(32);
     }
@@ -133,7 +133,7 @@ export class Reader<Result> extends Zones implements Known {
     must(option < ask.options.length, 'no such option');
     const from = opened?.place ?? place;
     ask.options[option]!.parts(seat).forEach((part, i) => {
-      readPart(part, seat, words, contextOf(from, seat, `${ask.verb}/${i}/${part.do}`), this, draft);
+      readPart(part, seat, words, contextOf(from, seat, `${purpose(ask)}/${i}/${part.do}`), this, draft);
     });
     words.end();
     must(admits(ask, seat, option, draft.faces), 'the rules');
@@ -258,4 +258,9 @@ class Stream implements Luck {
     }
     return places.slice(0, k);
   }
+}
+
+/** [P8.4] The verb, and behind it what the question is about. */
+function purpose({ verb, about }: Ask): string {
+  return about === undefined ? verb : `${verb} ${about}`;
 }

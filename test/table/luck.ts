@@ -9,7 +9,7 @@ import type { ClearLuck } from '../../src/table/clear/dealer.ts';
 import { placesFirst } from '../../src/table/dealer.ts';
 import type { Choice } from '../../src/table/part.ts';
 import type { Seat } from '../../src/table/seat.ts';
-import type { Deck, Zone } from '../../src/table/zone.ts';
+import type { Deck, Face, Zone } from '../../src/table/zone.ts';
 import type { Answered, Chooser } from './test-table.ts';
 import { luckOf } from './test-table.ts';
 import { asksKeys, OpenCards, type OpenDealer } from './open-dealer.ts';
@@ -80,8 +80,9 @@ export class LuckRecorder {
     const parts = pieces.map(({ part }) => part);
     pieces.forEach(({ part, bytes, chosen }, i) => {
       if (part.do === 'mix' || part.do === 'chain') {
+        const mine = (zone: Zone): readonly Face[] => faces(zone) as readonly Face[];
         const first =
-          chosen > 0 && part.do === 'mix' && part.choose ? placesFirst(parts, choices.get(seat)!) : [];
+          chosen > 0 && part.do === 'mix' && part.choose ? placesFirst(parts, choices.get(seat)!, mine) : [];
         const size = part.zones.reduce((n, zone) => n + faces(zone).length, 0);
         const out = decodeMasked(bytes.slice(0, 64 * size), size, 'a mix');
         const orders = part.zones.map((zone, k) => {

@@ -1,5 +1,6 @@
 /** Every verb by which cards move unseen. */
 
+import { setting } from '../../src/table/option.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import { S0, S1, S2, type Scene } from './stage.ts';
 import { gain, gained, loss, sorted, type Verb, zoneOf } from './verb.ts';
@@ -130,4 +131,48 @@ export const HIDDEN: readonly Verb[] = [
     learns: ({ pile }) => ({ [S1]: pile }),
     ends: (before, after) => gain(before, after, S1) === gained(after.pile, before.pile),
   },
+  {
+    verb: 'cut',
+    *play({ zones, pile }, table) {
+      zones.set('bottom', table.newPile('bottom', pile.deck, ['p']));
+      table.cut(pile, 2, zones.get('bottom')!);
+      yield* table.shuffle(zones.get('bottom')!);
+    },
+    ends: (before, after) =>
+      after.pile === before.pile.slice(0, -2) &&
+      sorted(after.zones.get('bottom')!) === sorted(`p${before.pile.slice(-2)}`),
+  },
+  {
+    verb: 'set',
+    *play({ hand }, table) {
+      yield* table.act('set', S1, [setting('set', hand, Array.from('abcdefghi'))]);
+    },
+    names: [S1],
+    ends: (before, after) => sorted(before.hands[S1]!) === sorted(after.hands[S1]!),
+  },
+  {
+    verb: 'hand over',
+    *play({ hand }, table) {
+      yield* table.together('offer', [S0, S2], [setting('yes', hand)]);
+      yield* table.handOver([
+        { from: hand(S0), to: hand(S2) },
+        { from: hand(S2), to: hand(S0) },
+      ]);
+    },
+    learns: (before, after) => ({ [S0]: gain(before, after, S0), [S2]: gain(before, after, S2) }),
+    ends: (before, after) =>
+      gain(before, after, S0) === loss(before, after, S2) &&
+      gain(before, after, S2) === loss(before, after, S0) &&
+      gain(before, after, S2).length === 1,
+  },
+  ...[1, 2].map((count): Verb => ({
+    verb: `search, and keep ${count === 1 ? 'one' : 'all'}`,
+    *play({ hand }, table) {
+      yield* table.search(S2, hand(S0), hand(S2), count);
+    },
+    learns: ({ hands }) => ({ [S2]: hands[S0]! }),
+    names: [S0],
+    ends: (before, after) =>
+      gain(before, after, S2) === loss(before, after, S0) && gain(before, after, S2).length === count,
+  })),
 ];

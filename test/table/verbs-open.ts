@@ -99,4 +99,25 @@ export const OPEN: readonly Verb[] = [
     },
     ends: (before, after) => before.pile === after.pile,
   },
+  {
+    verb: 'sift',
+    *play({ hand, open }, table) {
+      yield* table.sift(table.seats, hand, Array.from('abcd'), open);
+    },
+    learns: (_, after) => ({ all: after.open }),
+    names: [S0, S1, S2],
+    ends: (before, after) =>
+      gained('', after.open) === gained('', lost(before, after)) &&
+      of(after.open, 'abcd') === after.open.length &&
+      of(after.hands.join(''), 'abcd') === 0,
+  },
+  {
+    verb: 'spread',
+    // eslint-disable-next-line require-yield -- it asks nothing: everybody sees it
+    *play({ zones, pile }, table) {
+      zones.set('spread', table.spread('spread', pile.deck, ['o', 'p']));
+    },
+    learns: () => ({ all: 'op' }),
+    ends: (_, after) => after.zones.get('spread') === 'op',
+  },
 ];

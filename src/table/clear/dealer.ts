@@ -157,7 +157,7 @@ export class ClearDealer extends BaseDealer<Face, ClearDraft> {
     const draft = new ClearDraft(this.heaps);
     if (ask.options.length > 1) writer.byte(choice.option);
     const parts = this.option(ask, choice.option).parts(seat);
-    const first = placesFirst(parts, choice);
+    const first = placesFirst(parts, choice, (zone) => this.faces(zone, seat));
     parts.forEach((part, i) => {
       const bytes = this.#makePart(part, draft, first, () => this.#luck.random(where, `${i}/${part.do}`));
       writer.put(bytes);

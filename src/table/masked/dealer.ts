@@ -23,7 +23,7 @@ import {
 } from '../dealer.ts';
 import type { Change } from '../heap.ts';
 import type { Choice, Deal, Part } from '../part.ts';
-import type { Ask, Reply } from '../script.ts';
+import { type Ask, purposeOf, type Reply } from '../script.ts';
 import type { Seat } from '../seat.ts';
 import type { Face, Zone } from '../zone.ts';
 import { type Entropy, Keyring, type Roster, unfitKeys } from './keyring.ts';
@@ -199,7 +199,7 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
     if (ask.options.length > 1) writer.byte(choice.option);
     let keep: Keep | undefined;
     const parts = this.option(ask, choice.option).parts(seat);
-    const first = placesFirst(parts, choice);
+    const first = placesFirst(parts, choice, (zone) => this.faces(zone, seat));
     parts.forEach((part, i) => {
       this.#mustBeProven(part);
       const ctx = this.#ctx(ask, where, seat, i, part);
@@ -296,7 +296,7 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
 
   #ctx(ask: Ask, where: Where, seat: Seat, i?: number, part?: Part): Uint8Array {
     const use = part === undefined ? 'together' : `${i}/${part.do}`;
-    return contextBytes({ ...where, seat }, `${ask.verb}/${use}`);
+    return contextBytes({ ...where, seat }, `${purposeOf(ask)}/${use}`);
   }
 
   /** [P1.5] Hedged with my game key, once there is one, and with the one use in this context. */
