@@ -6,8 +6,8 @@ import { MOST_MESSAGE_BYTES } from './transport.ts';
 /** What every browser carries in one piece; beyond 256 KiB Chromium closes the channel at once. */
 export const MOST_FRAME_BYTES = 16 * 1024;
 
-/** Of this framing: peers that speak another one refuse each other. */
-const FRAMING = 1;
+/** Of this framing, and of how transports are joined above it: peers that speak another one refuse each other. */
+const FRAMING = 2;
 
 /** Why a side ends a link for good. `left`: it goes. `cut`: it does not want this peer. `twice`: it has another link to it. */
 export const FAREWELLS = ['left', 'cut', 'twice'] as const;

@@ -6,7 +6,7 @@
 import { Malformed, toHex } from '../crypto/bytes.ts';
 import { systemRandom } from '../crypto/random.ts';
 import { chance } from './chance.ts';
-import { type PeerId, peerId } from './transport.ts';
+import { type PeerId, peerId, type Post } from './transport.ts';
 import { type Clock, realClock } from './clock.ts';
 import { type Call, RtcTransport } from './rtc-transport.ts';
 import { type Pace, PACE } from './heartbeat.ts';
@@ -32,9 +32,6 @@ export interface ManualOptions {
   readonly pace?: Pace;
   readonly clock?: Clock;
 }
-
-/** Brings a signal to a peer that this side has no link to; false if nobody could. */
-export type Post = (to: PeerId, signal: Uint8Array) => boolean;
 
 /** An offer that waits for its answer, which a person brings. */
 export interface Offer {

@@ -4,30 +4,18 @@ import { concat, u8 } from '../crypto/bytes.ts';
 import {
   expectCarriable,
   type Fingerprints,
+  fingerprintsOf,
   MOST_MESSAGE_BYTES,
-  peerId,
+  type Network,
   type PeerId,
-  type Transport,
+  type Post,
   type TransportEvents,
 } from './transport.ts';
-import type { Post } from './manual.ts';
-
-/** One of the transports. All have the same `me`, or the other side could not tell that it is one peer. */
-export interface Strand extends Transport {
-  /** Absent where no channel is encrypted: inside one machine. */
-  fingerprints?(peer: PeerId): Fingerprints;
-  /** Absent where links come up by themselves. */
-  dial?(peer: PeerId): void;
-  /** Absent where strangers can't call. */
-  favour?(peer: PeerId): void;
-  /** Absent where others can't help to make a link. */
-  relayThrough?(post: Post): void;
-  hearSignal?(from: PeerId, signal: Uint8Array): void;
-}
 
 /**
- * The first byte of all that passes. The side with the lower name says which strand the link is on (`USE`) and the other agrees (`USING`):
- * so both see the same link, and what is still under way on another is nobody's. A side that lost the link asks (`ASK`).
+ * The first byte of all that passes. The side with the lower name says which network the link is on (`USE`), ahead of its first message,
+ * and the other agrees (`USING`), ahead of its own: so both see the same link, nobody waits for a word, and what is still under way of
+ * another link is nobody's. A side that lost the link asks (`ASK`).
  */
 const WHOLE = 0;
 /** The longest message leaves no room for this byte: it comes in two. */
@@ -37,49 +25,50 @@ const USE = 3;
 const USING = 4;
 const ASK = 5;
 
-const INSIDE: Fingerprints = { local: '', remote: '' };
-
 /** What is known of one peer. */
 interface Line {
   /** Where it has a link that is up and not cut by this side, the longest first. */
-  readonly ups: Set<Strand>;
-  /** The one in use, or proposed. */
-  on: Strand | undefined;
-  /** Both sides agree on it, and the listener knows. */
+  readonly ups: Set<Network>;
+  /** The one in use. */
+  on: Network | undefined;
+  /** The listener knows. */
   told: boolean;
+  /** The other side does, too: what comes is of this link. */
+  agreed: boolean;
   /** Cut by this side: `down` is still to be said. */
   cut: boolean;
   head: Uint8Array | undefined;
 }
 
-export class MultiTransport implements Transport {
+export class MultiTransport implements Network {
   readonly me: PeerId;
-  readonly #strands: Strand[] = [];
+  readonly #networks: Network[] = [];
   readonly #lines = new Map<PeerId, Line>();
   #events: TransportEvents | undefined;
   #post: Post | undefined;
   #closed = false;
 
-  constructor(first: Strand, ...more: readonly Strand[]) {
-    this.me = first.me;
-    for (const strand of [first, ...more]) this.add(strand);
+  /** All have the same name, or the other side could not tell that it is one peer. With none it reaches nobody yet. */
+  constructor(me: PeerId, ...networks: readonly Network[]) {
+    this.me = me;
+    for (const network of networks) this.add(network);
   }
 
   /** At any time. */
-  add(strand: Strand): void {
-    if (strand.me !== this.me) throw new Error(`expected a transport of ${this.me}, got one of ${strand.me}`);
+  add(network: Network): void {
+    if (network.me !== this.me)
+      throw new Error(`expected a transport of ${this.me}, got one of ${network.me}`);
     if (this.#closed) {
-      strand.close();
+      network.close();
       return;
     }
-    this.#strands.push(strand);
-    if (this.#post !== undefined) strand.relayThrough?.(this.#post);
-    if (this.#events !== undefined) this.#openStrand(strand);
+    this.#networks.push(network);
+    if (this.#post !== undefined) network.relayThrough?.(this.#post);
+    if (this.#events !== undefined) this.#openOne(network);
   }
 
-  /** Where others can dial this side; nowhere if none of its transports can be dialled. */
-  get address(): string {
-    return this.#strands.some((strand) => strand.dial !== undefined) ? this.me : '';
+  get address(): string | undefined {
+    return this.#networks.find(({ address }) => address !== undefined)?.address;
   }
 
   get peers(): readonly PeerId[] {
@@ -90,7 +79,7 @@ export class MultiTransport implements Transport {
     if (this.#closed || this.#events !== undefined)
       throw new Error('expected a transport never opened before');
     this.#events = events;
-    for (const strand of [...this.#strands]) this.#openStrand(strand);
+    for (const network of [...this.#networks]) this.#openOne(network);
   }
 
   send(to: PeerId, bytes: Uint8Array): boolean {
@@ -114,7 +103,7 @@ export class MultiTransport implements Transport {
       line.told = false;
       line.ups.clear();
     }
-    for (const strand of this.#strands) strand.cut(peer);
+    for (const network of this.#networks) network.cut(peer);
   }
 
   close(): void {
@@ -122,44 +111,44 @@ export class MultiTransport implements Transport {
     this.#closed = true;
     this.#events = undefined;
     this.#lines.clear();
-    for (const strand of this.#strands) strand.close();
+    for (const network of this.#networks) network.close();
   }
 
   /** Through all transports that can: the second link is there when the first dies. */
-  dial(address: string): void {
-    for (const strand of this.#strands) strand.dial?.(peerId(address));
+  dial(peer: PeerId): void {
+    for (const network of this.#networks) network.dial?.(peer);
   }
 
   favour(peer: PeerId): void {
-    for (const strand of this.#strands) strand.favour?.(peer);
+    for (const network of this.#networks) network.favour?.(peer);
   }
 
   relayThrough(post: Post): void {
     this.#post = post;
-    for (const strand of this.#strands) strand.relayThrough?.(post);
+    for (const network of this.#networks) network.relayThrough?.(post);
   }
 
   hearSignal(from: PeerId, signal: Uint8Array): void {
-    for (const strand of this.#strands) strand.hearSignal?.(from, signal);
+    for (const network of this.#networks) network.hearSignal?.(from, signal);
   }
 
   /** Of a peer whose link is up; both ends mean the same channel. */
   fingerprints(peer: PeerId): Fingerprints {
-    const strand = this.#lines.get(peer)?.on;
-    if (strand === undefined) throw new Error(`expected a peer with a link, got ${peer}`);
-    return strand.fingerprints?.(peer) ?? INSIDE;
+    const network = this.#lines.get(peer)?.on;
+    if (network === undefined) throw new Error(`expected a peer with a link, got ${peer}`);
+    return fingerprintsOf(network, peer);
   }
 
-  #openStrand(strand: Strand): void {
-    strand.open({
+  #openOne(network: Network): void {
+    network.open({
       up: (peer) => {
-        this.#hearUp(strand, peer);
+        this.#hearUp(network, peer);
       },
       down: (peer) => {
-        this.#hearDown(strand, peer);
+        this.#hearDown(network, peer);
       },
       message: (peer, bytes) => {
-        this.#hear(strand, peer, bytes);
+        this.#hear(network, peer, bytes);
       },
     });
   }
@@ -172,24 +161,25 @@ export class MultiTransport implements Transport {
     return this.me < peer;
   }
 
-  #hearUp(strand: Strand, peer: PeerId): void {
+  #hearUp(network: Network, peer: PeerId): void {
     const line = this.#lines.get(peer) ?? {
       ups: new Set(),
       on: undefined,
       told: false,
+      agreed: false,
       cut: false,
       head: undefined,
     };
     this.#lines.set(peer, line);
-    line.ups.add(strand);
+    line.ups.add(network);
     if (line.on === undefined) this.#choose(peer, line);
   }
 
-  #hearDown(strand: Strand, peer: PeerId): void {
+  #hearDown(network: Network, peer: PeerId): void {
     const line = this.#lines.get(peer);
     if (line === undefined) return;
-    line.ups.delete(strand);
-    if (line.on === strand) {
+    line.ups.delete(network);
+    if (line.on === network) {
       this.#drop(peer, line);
       if (this.#isChooser(peer)) this.#choose(peer, line);
       else for (const other of line.ups) other.send(peer, u8(ASK));
@@ -202,51 +192,53 @@ export class MultiTransport implements Transport {
     const wasKnown = line.told || line.cut;
     line.on = undefined;
     line.told = false;
+    line.agreed = false;
     line.cut = false;
     line.head = undefined;
     if (wasKnown) this.#events?.down(peer);
   }
 
   #choose(peer: PeerId, line: Line): void {
-    const [strand] = line.ups;
-    if (strand === undefined || !this.#isChooser(peer) || line.on !== undefined) return;
-    line.on = strand;
-    strand.send(peer, u8(USE));
+    const [network] = line.ups;
+    if (network === undefined || !this.#isChooser(peer) || line.on !== undefined) return;
+    network.send(peer, u8(USE));
+    this.#use(peer, line, network);
   }
 
-  #agree(peer: PeerId, line: Line, strand: Strand): void {
-    line.on = strand;
+  #use(peer: PeerId, line: Line, network: Network): void {
+    line.on = network;
     line.told = true;
     this.#events?.up(peer);
   }
 
-  #hear(strand: Strand, peer: PeerId, bytes: Uint8Array): void {
+  #hear(network: Network, peer: PeerId, bytes: Uint8Array): void {
     const line = this.#lines.get(peer);
-    if (line?.ups.has(strand) !== true) return; // cut by this side
-    const isOn = line.on === strand;
+    if (line?.ups.has(network) !== true) return; // cut by this side
+    const isOn = line.on === network;
     switch (bytes[0]) {
       case USE: {
         if (this.#isChooser(peer)) break;
         this.#drop(peer, line);
-        if (!line.ups.has(strand)) return; // the listener has cut it
-        strand.send(peer, u8(USING));
-        this.#agree(peer, line, strand);
+        if (!line.ups.has(network)) return; // the listener has cut it
+        network.send(peer, u8(USING));
+        line.agreed = true;
+        this.#use(peer, line, network);
         return;
       }
       case USING:
         if (!this.#isChooser(peer)) break;
-        if (isOn && !line.told) this.#agree(peer, line, strand);
+        line.agreed ||= isOn;
         return;
       case ASK:
         if (!this.#isChooser(peer)) break;
-        if (!isOn || !line.told) return; // then it hears of it anyway
+        if (!isOn || !line.agreed) return; // then it hears of it anyway
         this.#drop(peer, line);
         this.#choose(peer, line);
         return;
       case WHOLE:
       case HEAD:
       case TAIL:
-        if (!isOn || !line.told) return; // sent before it heard that the link is elsewhere
+        if (!isOn || !line.agreed) return; // sent before it heard that the link is elsewhere
         if (this.#take(peer, line, bytes)) return;
         break;
       default: // no peer of ours says this

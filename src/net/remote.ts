@@ -1,35 +1,19 @@
 /**
- * A transport on the other side of a message port: WebRTC lives in the page, the engine in a worker. Both ends of the port are of one
+ * A network on the other side of a message port: WebRTC lives in the page, the device in a worker. Both ends of the port are of one
  * build: what comes over it is believed.
  */
 
 import {
   expectCarriable,
   type Fingerprints,
-  peerId,
+  fingerprintsOf,
+  type Network,
   type PeerId,
-  type Transport,
+  type Post,
   type TransportEvents,
 } from './transport.ts';
-import type { Post } from './manual.ts';
 
-/** What is lent: a transport that knows its links' certificates and can dial. */
-export interface Lendable extends Transport {
-  fingerprints(peer: PeerId): Fingerprints;
-  dial(peer: PeerId): void;
-  favour?(peer: PeerId): void;
-  relayThrough?(post: Post): void;
-  hearSignal?(from: PeerId, signal: Uint8Array): void;
-}
-
-/** How a peer's link does, and words about it, if there are any. */
-export interface LinkReport {
-  readonly peer: PeerId;
-  readonly state: string;
-  readonly why: string;
-}
-
-type ToLender =
+type ToLent =
   | { readonly is: 'open' }
   | { readonly is: 'close' }
   | {
@@ -45,9 +29,7 @@ type ToLender =
   | { readonly is: 'relay' }
   | Carried;
 
-type ToBorrower =
-  | { readonly is: 'lent'; readonly me: PeerId }
-  | { readonly is: 'failed'; readonly why: string }
+type ToBorrowed =
   | { readonly is: 'up'; readonly peer: PeerId; readonly link: number; readonly fingerprints: Fingerprints }
   | { readonly is: 'down'; readonly peer: PeerId; readonly link: number }
   | {
@@ -56,7 +38,6 @@ type ToBorrower =
       readonly link: number;
       readonly bytes: Uint8Array<ArrayBuffer>;
     }
-  | ({ readonly is: 'report' } & LinkReport)
   | Carried;
 
 /** A signal of the peer, or for it. */
@@ -66,64 +47,41 @@ interface Carried {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-function post(port: MessagePort, message: ToLender | ToBorrower): void {
+function post(port: MessagePort, message: ToLent | ToBorrowed): void {
   port.postMessage(message, 'bytes' in message ? [message.bytes.buffer] : []);
 }
 
-/** The page's side. `report` passes on what a screen shows of a link. */
-export class Lender {
+/** The page's side. `givenBack` is called when the worker has closed its own. */
+export class Lent {
+  readonly #network: Network;
   readonly #port: MessagePort;
+  readonly #givenBack: () => void;
   readonly #links = new Map<PeerId, number>();
-  #transport: Lendable | undefined;
-  /** Nobody wants it any more: also before there was anything to lend. */
-  #closed = false;
   #made = 0;
 
-  constructor(port: MessagePort) {
+  constructor(network: Network, port: MessagePort, givenBack: () => void) {
+    this.#network = network;
     this.#port = port;
-    port.onmessage = ({ data }) => this.#hear(data as ToLender);
+    this.#givenBack = givenBack;
+    port.onmessage = ({ data }) => this.#hear(data as ToLent);
   }
 
-  lend(transport: Lendable): void {
-    if (this.#closed) {
-      transport.close();
-      return;
-    }
-    this.#transport = transport;
-    post(this.#port, { is: 'lent', me: transport.me });
-  }
-
-  /** There is nothing to lend, and why. */
-  fail(why: string): void {
-    post(this.#port, { is: 'failed', why });
-    this.#close();
-  }
-
-  report(peer: PeerId, state: string, why: string): void {
-    post(this.#port, { is: 'report', peer, state, why });
-  }
-
-  #close(): void {
-    this.#closed = true;
-    this.#transport?.close();
+  close(): void {
+    this.#network.close();
     this.#port.close();
   }
 
-  #hear(message: ToLender): void {
-    if (message.is === 'close') {
-      this.#close();
-      return;
-    }
-    const transport = this.#transport;
-    if (transport === undefined) return;
-    if (message.is === 'open') this.#open(transport);
-    else if (message.is === 'dial') transport.dial(message.peer);
-    else if (message.is === 'favour') transport.favour?.(message.peer);
-    else if (message.is === 'relay') transport.relayThrough?.((peer, signal) => this.#carry(peer, signal));
-    else if (message.is === 'signal') transport.hearSignal?.(message.peer, message.bytes);
+  #hear(message: ToLent): void {
+    const network = this.#network;
+    if (message.is === 'open') this.#open();
+    else if (message.is === 'close') this.#givenBack();
+    else if (message.is === 'dial') network.dial?.(message.peer);
+    else if (message.is === 'favour') network.favour?.(message.peer);
+    else if (message.is === 'relay') network.relayThrough?.((peer, signal) => this.#carry(peer, signal));
+    else if (message.is === 'signal') network.hearSignal?.(message.peer, message.bytes);
     else if (this.#links.get(message.peer) === message.link) {
-      if (message.is === 'cut') transport.cut(message.peer);
-      else transport.send(message.peer, message.bytes);
+      if (message.is === 'cut') network.cut(message.peer);
+      else network.send(message.peer, message.bytes);
     }
   }
 
@@ -133,12 +91,12 @@ export class Lender {
     return true;
   }
 
-  #open(transport: Lendable): void {
-    transport.open({
+  #open(): void {
+    this.#network.open({
       up: (peer) => {
         const link = ++this.#made;
         this.#links.set(peer, link);
-        post(this.#port, { is: 'up', peer, link, fingerprints: transport.fingerprints(peer) });
+        post(this.#port, { is: 'up', peer, link, fingerprints: fingerprintsOf(this.#network, peer) });
       },
       down: (peer) => {
         const link = this.#links.get(peer) ?? 0;
@@ -157,7 +115,7 @@ export class Lender {
 }
 
 /** The worker's side. */
-export class Borrowed implements Transport {
+export class Borrowed implements Network {
   readonly me: PeerId;
   readonly #port: MessagePort;
   readonly #links = new Map<PeerId, { readonly link: number; readonly fingerprints: Fingerprints }>();
@@ -166,36 +124,15 @@ export class Borrowed implements Transport {
   #post: Post | undefined;
   #closed = false;
 
-  private constructor(me: PeerId, port: MessagePort) {
+  constructor(me: PeerId, port: MessagePort) {
     this.me = me;
     this.#port = port;
+    port.onmessage = ({ data }) => this.#hear(data as ToBorrowed);
   }
 
-  /** Waits for the transport; rejects with the reason if there is none. The signal gives it back, and ends the waiting. */
-  static borrow(
-    port: MessagePort,
-    report: (report: LinkReport) => void,
-    signal?: AbortSignal,
-  ): Promise<Borrowed> {
-    return new Promise((lent, failed) => {
-      let borrowed: Borrowed | undefined;
-      const giveUp = (): void => {
-        if (borrowed === undefined) post(port, { is: 'close' });
-        else borrowed.close();
-        failed(signal?.reason as Error);
-      };
-      if (signal?.aborted === true) giveUp();
-      signal?.addEventListener('abort', giveUp, { once: true });
-      port.onmessage = ({ data }) => {
-        const message = data as ToBorrower;
-        if (message.is === 'failed') failed(new Error(message.why));
-        else if (message.is === 'lent') lent((borrowed = new Borrowed(peerId(message.me), port)));
-        else if (message.is === 'report') report(message);
-        else if (borrowed === undefined) return;
-        else if (message.is === 'signal') borrowed.#post?.(message.peer, message.bytes);
-        else borrowed.#hear(message);
-      };
-    });
+  /** A page lends only what can be dialled. */
+  get address(): string {
+    return this.me;
   }
 
   get peers(): readonly PeerId[] {
@@ -255,13 +192,14 @@ export class Borrowed implements Transport {
     return held.fingerprints;
   }
 
-  #hear(message: Extract<ToBorrower, { readonly link: number }>): void {
-    const { peer, link } = message;
+  #hear(message: ToBorrowed): void {
+    const { peer } = message;
     if (this.#closed) return;
-    if (message.is === 'up') {
-      this.#links.set(peer, { link, fingerprints: message.fingerprints });
+    if (message.is === 'signal') this.#post?.(peer, message.bytes);
+    else if (message.is === 'up') {
+      this.#links.set(peer, message);
       this.#events?.up(peer);
-    } else if (this.#links.get(peer)?.link !== link) return;
+    } else if (this.#links.get(peer)?.link !== message.link) return;
     else if (message.is === 'down') {
       this.#links.delete(peer);
       this.#cuts.delete(peer);

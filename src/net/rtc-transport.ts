@@ -3,9 +3,9 @@
 import {
   expectCarriable,
   type Fingerprints,
+  type Network,
   peerId,
   type PeerId,
-  type Transport,
   type TransportEvents,
 } from './transport.ts';
 import type { Clock } from './clock.ts';
@@ -61,7 +61,7 @@ const PROBE_MS = 2_000;
 const MOST_STRANGERS = 12;
 const MOST_FRIENDS = 24;
 
-export class RtcTransport implements Transport {
+export class RtcTransport implements Network {
   readonly me: PeerId;
   readonly #calls: Calls;
   readonly #options: ExchangeOptions;
@@ -80,6 +80,10 @@ export class RtcTransport implements Transport {
     this.#calls = calls;
     this.#options = options;
     this.#dialling = new Dialling(options.chance);
+  }
+
+  get address(): string {
+    return this.me;
   }
 
   get peers(): readonly PeerId[] {

@@ -3,6 +3,7 @@
 import { concat, equalBytes, fromHex, le16, Malformed, toHex, u8, utf8 } from '../crypto/bytes.ts';
 import { hash32 } from '../crypto/hash.ts';
 import { ByteReader } from '../crypto/byte-reader.ts';
+import { fromBase64url, toBase64url } from './base64url.ts';
 import {
   type Candidate,
   groupsOfIPv6,
@@ -47,10 +48,7 @@ export function encodeSignalText({ kind, id, tag, sdp }: SignalText): Uint8Array
 
 /** Throws `Malformed` with a sentence for whoever pasted it. */
 export function decodeSignalText(bytes: Uint8Array): SignalText {
-  const kind = (['offer', 'answer'] as const).find((each) => KINDS[each] === bytes[0]);
-  if (kind === undefined || bytes.length > MOST_SLIP_BYTES) {
-    throw new Malformed('this text is not from Billfold, or from a version that is not this one');
-  }
+  const kind = kindOf(bytes);
   const body = bytes.subarray(0, -CHECK_BYTES);
   if (!equalBytes(bytes.subarray(-CHECK_BYTES), checkOf(body))) throw damaged();
   const reader = new ByteReader(body.subarray(1));
@@ -71,8 +69,7 @@ export function decodeSignalText(bytes: Uint8Array): SignalText {
 
 /** In letters, digits, "-" and "_" only. */
 export function signalTextOf(signal: SignalText): string {
-  const text = btoa(String.fromCharCode(...encodeSignalText(signal)));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return toBase64url(encodeSignalText(signal));
 }
 
 /** The text, with spaces and line breaks that messengers put in, or a link that ends with it. Throws as `decodeSignalText`. */
@@ -81,15 +78,26 @@ export function parseSignalText(text: string): SignalText {
   if (!/^[\w-]+$/.test(letters) || letters.length > 2 * MOST_SLIP_BYTES) {
     throw new Malformed('this text is not from Billfold');
   }
-  let binary: string;
+  kindOf(bytesOf(letters.slice(0, 4))); // whose text it is comes before whether it is whole
+  const signal = decodeSignalText(bytesOf(letters));
+  if (signalTextOf(signal) !== letters) throw damaged(); // one text for one signal
+  return signal;
+}
+
+function bytesOf(letters: string): Uint8Array {
   try {
-    binary = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
+    return fromBase64url(letters);
   } catch {
     throw damaged();
   }
-  const signal = decodeSignalText(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)));
-  if (signalTextOf(signal) !== letters) throw damaged(); // one text for one signal
-  return signal;
+}
+
+function kindOf(bytes: Uint8Array): SignalText['kind'] {
+  const kind = (['offer', 'answer'] as const).find((each) => KINDS[each] === bytes[0]);
+  if (kind === undefined || bytes.length > MOST_SLIP_BYTES) {
+    throw new Malformed('this text is not from Billfold, or from a version that is not this one');
+  }
+  return kind;
 }
 
 function damaged(): Malformed {

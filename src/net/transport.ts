@@ -1,4 +1,4 @@
-/** What the session needs of a network: links to peers that carry whole messages, in order, while they live. */
+/** What a room needs of a network: links to peers that carry whole messages, in order, while they live. */
 
 declare const peer: unique symbol;
 
@@ -49,4 +49,28 @@ export interface Transport {
   cut(peer: PeerId): void;
   /** Closes all links; no event comes any more. */
   close(): void;
+}
+
+/** Brings a signal to a peer that this side has no link to; false if nobody could. */
+export type Post = (to: PeerId, signal: Uint8Array) => boolean;
+
+/** A transport that may be told whom to reach. What is absent it can't do, or does not need to. */
+export interface Network extends Transport {
+  /** Where others can dial it; absent if nowhere. */
+  readonly address?: string | undefined;
+  /** Of a peer whose link is up; absent where no channel is encrypted: inside one machine. */
+  fingerprints?(peer: PeerId): Fingerprints;
+  /** Keeps trying to reach a peer; absent where links come up by themselves. */
+  dial?(peer: PeerId): void;
+  /** Of a member: there is to be room for its calls, however many strangers call. */
+  favour?(peer: PeerId): void;
+  /** Lets members carry what two networks must tell each other before they have a link. */
+  relayThrough?(post: Post): void;
+  hearSignal?(from: PeerId, signal: Uint8Array): void;
+}
+
+const INSIDE: Fingerprints = { local: '', remote: '' };
+
+export function fingerprintsOf(network: Network, peer: PeerId): Fingerprints {
+  return network.fingerprints?.(peer) ?? INSIDE;
 }

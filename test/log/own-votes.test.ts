@@ -6,7 +6,7 @@ import { encodeEntry, type Entry } from '../../src/log/entry.ts';
 import { makeVote, ownVote } from '../../src/log/own-votes.ts';
 import { admitVote, type Ballot, type Electorate, newBallot, type SeatSet } from '../../src/log/votes.ts';
 import type { Message } from '../../src/room/peer/wire.ts';
-import { GRACE, lateSeats, voteOffers } from '../../src/ui/engine/vote-offer.ts';
+import { GRACE, lateSeats, voteOffers } from '../../src/app/snapshots/vote-offer.ts';
 import { Listener } from '../room/peer/listener.ts';
 import { answer, enginesOf, entryOf, playTo, snapTable, voteOf, waits } from './tables.ts';
 

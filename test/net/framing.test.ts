@@ -131,7 +131,7 @@ describe('frames of a stranger', () => {
     ['an unknown kind', Uint8Array.of(9)],
     ['a frame that is too long', new Uint8Array(MOST_FRAME_BYTES + 1).fill(3)],
     ['half a header', Uint8Array.of(3, 0, 0, 0)],
-    ['another framing', Uint8Array.of(0, 2, 1, 0, 0, 0)],
+    ['another framing', Uint8Array.of(0, 1, 1, 0, 0, 0)],
     ['an unknown farewell', Uint8Array.of(2, 9)],
     ['a beat with more', Uint8Array.of(1, 0, 0)],
     ['a beat that neither asks nor does not', Uint8Array.of(1, 2)],

@@ -1,15 +1,20 @@
 /** Several transports joined into one: the contract, transports that come later, and peers that are reachable twice. */
 
 import { describe, expect, it } from 'vitest';
-import { le32, u8, utf8 } from '../../src/crypto/bytes.ts';
+import { concat, le32, u8, utf8 } from '../../src/crypto/bytes.ts';
 import { seededRandom, seedOf } from '../../src/crypto/random.ts';
-import { peerId, type PeerId, type Transport } from '../../src/net/transport.ts';
-import { MultiTransport, type Strand } from '../../src/net/multi-transport.ts';
+import { type Network, peerId, type PeerId, type Transport } from '../../src/net/transport.ts';
+import { MultiTransport } from '../../src/net/multi-transport.ts';
 import { fair, MemoryNetwork } from '../../lab/network/memory.ts';
 import { transportContract } from './transport-contract.ts';
 import { Ear } from './ear.ts';
 
 const [A, B, C] = [peerId('a'), peerId('b'), peerId('c')];
+
+/** Joined under the name of the first. */
+function joined(...networks: readonly Network[]): MultiTransport {
+  return new MultiTransport(networks[0]!.me, ...networks);
+}
 
 /** Networks that share one virtual time: what is due first happens first. */
 class Networks {
@@ -20,8 +25,7 @@ class Networks {
   }
 
   join(name: string): MultiTransport {
-    const [first, ...more] = this.all.map((net) => net.join(name));
-    return new MultiTransport(first!, ...more);
+    return joined(...this.all.map((net) => net.join(name)));
   }
 
   ear(name: string): Ear {
@@ -54,8 +58,8 @@ const words = (ear: Ear, peer: PeerId): string[] => ear.of(peer).map(([what]) =>
 describe('transports joined', () => {
   it('are the peers of all, each over its own transport', () => {
     const [one, other] = [new MemoryNetwork('one'), new MemoryNetwork('other')];
-    const a = new Ear(new MultiTransport(one.join('a'), other.join('a')));
-    const [b, c] = [new Ear(new MultiTransport(one.join('b'))), new Ear(new MultiTransport(other.join('c')))];
+    const a = new Ear(joined(one.join('a'), other.join('a')));
+    const [b, c] = [new Ear(joined(one.join('b'))), new Ear(joined(other.join('c')))];
     for (const ear of [a, b, c]) ear.open();
     one.run(100);
     other.run(100);
@@ -67,40 +71,62 @@ describe('transports joined', () => {
     expect([b.messages(A), c.messages(A)]).toEqual([[], [utf8('only to you')]]);
   });
 
-  it('may be added when the others are open already, and not under another name', () => {
+  it('may be none at first: they are added when it is open already, and not under another name', () => {
     const [one, other] = [new MemoryNetwork('one'), new MemoryNetwork('other')];
-    const joined = new MultiTransport(one.join('a'));
-    const a = new Ear(joined);
+    const several = new MultiTransport(A);
+    const a = new Ear(several);
     a.open();
-    const c = new Ear(new MultiTransport(other.join('c')));
+    const c = new Ear(joined(other.join('c')));
     c.open();
-    a.call(() => joined.add(other.join('a')));
+    a.call(() => several.add(one.join('a')));
+    a.call(() => several.add(other.join('a')));
     other.run(100);
     expect([a.heard, c.heard]).toEqual([[['up', C]], [['up', A]]]);
-    expect(() => joined.add(other.join('x'))).toThrow('expected a transport of a, got one of x');
-    joined.close();
+    expect(() => several.add(other.join('x'))).toThrow('expected a transport of a, got one of x');
+    several.close();
     const late = other.join('a');
-    joined.add(late);
+    several.add(late);
     expect(() =>
       late.open({ up: () => undefined, down: () => undefined, message: () => undefined }),
     ).toThrow();
   });
 
+  it('wait for no word: a link is up as soon as it is there, and the first message goes at once', () => {
+    const net = new MemoryNetwork('silent');
+    const a = joined(net.join('a'));
+    const heard: Uint8Array[] = [];
+    a.open({ up: (peer) => a.send(peer, utf8('first')), down: () => undefined, message: () => undefined });
+    const silent = net.join('b');
+    silent.open({ up: () => undefined, down: () => undefined, message: (_, bytes) => heard.push(bytes) });
+    net.run(100);
+    expect(a.peers).toEqual([B]);
+    expect(heard).toEqual([u8(3), concat(u8(0), utf8('first'))]);
+  });
+
+  it('take nothing from a peer that has not agreed to the link', () => {
+    const net = new MemoryNetwork('early');
+    const a = new Ear(joined(net.join('a')));
+    const hasty = net.join('b');
+    a.open();
+    const early = concat(u8(0), utf8('of a link that was'));
+    hasty.open({ up: (peer) => hasty.send(peer, early), down: () => undefined, message: () => undefined });
+    net.run(100);
+    expect(a.heard).toEqual([['up', B]]);
+  });
+
   it('dial through all that can, and know the fingerprints of the one in use', () => {
     const networks = new Networks('prints', 2);
     const dialled: string[] = [];
-    const strand = (i: number, name: string): Strand => {
+    const network = (i: number, name: string): Network => {
       const inner = networks.all[i]!.join(name);
       return Object.assign(inner, {
+        address: name,
         fingerprints: (peer: PeerId) => ({ local: `${i} ${name}`, remote: `${i} ${peer}` }),
         dial: (peer: PeerId) => dialled.push(`${i} ${peer}`),
       });
     };
-    const [a, b] = [
-      new MultiTransport(strand(0, 'a'), strand(1, 'a')),
-      new MultiTransport(strand(0, 'b'), strand(1, 'b')),
-    ];
-    const inside = new MultiTransport(networks.all[0]!.join('c'));
+    const [a, b] = [joined(network(0, 'a'), network(1, 'a')), joined(network(0, 'b'), network(1, 'b'))];
+    const inside = joined(networks.all[0]!.join('c'));
     for (const each of [a, b, inside]) new Ear(each).open();
     networks.settle();
     const [mine, theirs] = [a.fingerprints(B), b.fingerprints(A)];
@@ -109,7 +135,7 @@ describe('transports joined', () => {
     expect(() => a.fingerprints(peerId('nobody'))).toThrow();
     a.dial(B);
     inside.dial(B);
-    expect([a.address, inside.address]).toEqual(['a', '']);
+    expect([a.address, inside.address]).toEqual(['a', undefined]);
     expect(dialled).toEqual(['0 b', '1 b']);
   });
 });
@@ -157,22 +183,23 @@ describe('a peer that is reachable twice', () => {
       const networks = new Networks(seed, 2);
       const random = seededRandom(seedOf(seed, 'storm'));
       const [a, b] = [networks.ear('a'), networks.ear('b')];
+      const [from, to] = random.below(2) === 0 ? [a, b] : [b, a];
       let sent = 0;
       for (let step = 0; step < 200; step++) {
         const net = networks.all[random.below(2)]!;
         const what = random.below(10);
         if (what === 0) net.cut('a', 'b');
         else if (what < 3) net.link('a', 'b');
-        else a.send(B, le32(sent++));
+        else from.send(to.me, le32(sent++));
         for (const each of networks.all) for (let n = random.below(4); n > 0; n--) each.step();
       }
       for (const net of networks.all) net.heal();
       networks.settle();
       expect([a.transport.peers, b.transport.peers]).toEqual([[B], [A]]);
-      // What b hears is in order, without a gap inside one link.
+      // What is heard is in order, without a gap inside one link.
       let last = -1;
       let isFresh = true;
-      for (const event of b.of(A)) {
+      for (const event of to.of(from.me)) {
         if (event[0] !== 'message') {
           isFresh = true;
           continue;
@@ -182,9 +209,9 @@ describe('a peer that is reachable twice', () => {
         else expect(number).toBe(last + 1);
         [last, isFresh] = [number, false];
       }
-      a.send(B, utf8('at last'));
+      from.send(to.me, utf8('at last'));
       networks.settle();
-      expect(b.messages(A).at(-1)).toEqual(utf8('at last'));
+      expect(to.messages(from.me).at(-1)).toEqual(utf8('at last'));
       for (const ear of [a, b]) {
         const changes = ear.heard.map(([kind]) => kind).filter((kind) => kind !== 'message');
         expect(changes).toEqual(changes.map((_, i) => (i % 2 === 0 ? 'up' : 'down')));
@@ -199,7 +226,7 @@ describe('a peer that is reachable twice', () => {
     ['what only the other side may say', u8(3)],
   ])('is cut when it says %s', (_, bytes) => {
     const net = new MemoryNetwork('rude');
-    const a = new Ear(new MultiTransport(net.join('a')));
+    const a = new Ear(joined(net.join('a')));
     const rude: Transport = net.join('b');
     a.open();
     rude.open({

@@ -139,6 +139,15 @@ describe('a signal', () => {
     expect(signalTextOf(SIGNAL).length).toBeLessThanOrEqual(300);
   });
 
+  it("without its first letter is nobody's, however long it is", () => {
+    fc.assert(
+      fc.property(signal, (given) => {
+        expect(() => parseSignalText(signalTextOf(given).slice(1))).toThrow('this text is not from Billfold');
+      }),
+      RUNS,
+    );
+  });
+
   it('is read as it was written, from a text or from bytes', () => {
     fc.assert(
       fc.property(signal, (given) => {

@@ -23,3 +23,8 @@ export interface PeerEvents {
 export class NotNow extends Error {
   override readonly name = 'NotNow';
 }
+
+/** Answered meanwhile, by a second click or when the time was up: there is nothing left to do. */
+export function ignoreNotNow(error: unknown): void {
+  if (!(error instanceof NotNow)) throw error;
+}

@@ -11,7 +11,7 @@ import type { Peer } from '../../../src/room/peer/peer.ts';
 import { LEAVE } from '../../../src/table/body.ts';
 import { legalChoices } from '../../../src/table/legal.ts';
 import type { Seat } from '../../../src/table/seat.ts';
-import { GRACE, lateSeats, voteOffers } from '../../../src/ui/engine/vote-offer.ts';
+import { GRACE, lateSeats, voteOffers } from '../../../src/app/snapshots/vote-offer.ts';
 import { entryOf } from '../../log/tables.ts';
 import { forkOf, Watched } from './watched.ts';
 
