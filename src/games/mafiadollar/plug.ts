@@ -1,0 +1,58 @@
+/** MafiaDollar, as it is plugged in: its rules with its words and bots. */
+
+import type { Plug } from '../plug.ts';
+import { botChoice, isLevel } from './bot/bot.ts';
+import { why } from './legal.ts';
+import { mafiadollar } from './mafiadollar.ts';
+import { DEFAULT_OPTIONS, type MafiaOptions } from './options.ts';
+import type { Position } from './position.ts';
+import type { MafiaResult } from './rules.ts';
+import { type MafiaEvent, sentenceOf } from './story.ts';
+import { type MafiaView, viewOf } from './view.ts';
+import { labelOf, promptOf, refusalOf, targetOf } from './words.ts';
+
+export const plug: Plug<MafiaOptions, Position, MafiaResult, MafiaView, MafiaEvent> = {
+  game: mafiadollar,
+  defaults: DEFAULT_OPTIONS,
+  seconds: ({ timer }) => timer,
+
+  words: {
+    prompt: promptOf,
+    label: (ask, option, name, { position, knowledge }) =>
+      labelOf(ask, option, viewOf(position, knowledge), name),
+    target: targetOf,
+    refusal(position, ask, choice, knowledge) {
+      const rule = why(position, ask, choice, knowledge);
+      return rule === undefined ? undefined : refusalOf(rule);
+    },
+    line: (event, name) => ({
+      is: event.is,
+      words: sentenceOf(event, name),
+      ...('seat' in event && { seat: event.seat }),
+      ...(event.is === 'begun' && { round: event.number + 1 }),
+    }),
+  },
+
+  bots: {
+    levels: [
+      { level: 'easy', words: 'easy' },
+      { level: 'normal', words: 'normal' },
+    ],
+    usual: 'normal',
+    names: ['Vito', 'Rosa', 'Lucky', 'Dora', 'Sal', 'Mae'],
+    choose: ({ level }, { position, ask, knowledge }, luck) =>
+      botChoice(isLevel(level) ? level : 'normal', position, ask, knowledge, luck),
+  },
+
+  dealing: ({ phase, night }) => (phase === 'set-up' ? [...(night?.clans.keys() ?? [])] : undefined),
+  turn: ({ turn }) => turn,
+
+  zone({ night }, seat, zone) {
+    const own = night?.clans.get(seat);
+    if (zone === own?.hand) return 'hand';
+    const store = own?.warehouses.findIndex(({ loot }) => loot === zone) ?? -1;
+    return store < 0 ? 'other' : `warehouse ${store}`;
+  },
+
+  wonBy: (view, seat) => ({ ...view, winners: [seat] }),
+};

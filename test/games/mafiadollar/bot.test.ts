@@ -1,0 +1,80 @@
+/** The bots: they see what their seat sees, use all that the game has, and the better ones win. */
+
+import { describe, expect, it } from 'vitest';
+import { botChoice, type Level } from '../../../src/games/mafiadollar/bot/bot.ts';
+import { why } from '../../../src/games/mafiadollar/legal.ts';
+import type { Position } from '../../../src/games/mafiadollar/position.ts';
+import type { MafiaEvent } from '../../../src/games/mafiadollar/story.ts';
+import type { Player } from '../../../src/table/clear/game.ts';
+import type { Seat } from '../../../src/table/seat.ts';
+import { LONG } from '../../table/long.ts';
+import { evening, PLAIN } from './evening.ts';
+import { type MafiaGame, newGame, playOut } from './random-player.ts';
+
+const bot = (level: Level): Player<Position> => ({ position, ask, knowledge, random }) => botChoice(level, position, ask, knowledge, random); // prettier-ignore
+
+const events = ({ story }: MafiaGame): MafiaEvent[] => story.map(({ event }) => event as MafiaEvent);
+
+it('[D7] a bot looks at nothing but its own cards and what lies open, and its choice is legal', () => {
+  const careful: Player<Position> = ({ position, ask, knowledge, random }) => {
+    const { seat } = knowledge;
+    const faces: typeof knowledge.faces = (zone) => {
+      if (zone.owner !== seat && zone.owner !== 'open') throw new Error(`${zone.name} is not for seat ${seat!}`);
+      return knowledge.faces(zone);
+    };
+    const choice = botChoice('normal', position, ask, { seat, faces }, random);
+    expect(why(position, ask, choice, knowledge), ask.verb).toBeUndefined();
+    return choice;
+  }; // prettier-ignore
+  for (const seats of [2, 5]) expect(playOut(newGame(seats, 'careful'), 'careful', () => careful).run.result!.scores).toHaveLength(seats); // prettier-ignore
+});
+
+/** How often each thing happens in games of normal bots. */
+function count(seats: number, games: number): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (let i = 0; i < games; i++) {
+    const seed = `bots ${seats} ${i}`;
+    for (const { is } of events(playOut(newGame(seats, seed), seed, () => bot('normal'))))
+      counts.set(is, (counts.get(is) ?? 0) + 1 / games);
+  }
+  return counts;
+}
+
+it('[J6] [J7] [J8] six normal bots make at least four checks a game', () => {
+  expect(count(6, LONG ? 600 : 12).get('check')).toBeGreaterThanOrEqual(4);
+});
+
+it('[H4] [K8] [K9] [F2] normal bots hire, block, haul, hit, burgle, trade and let the police come', () => {
+  const counts = count(3, 12);
+  for (const is of ['used', 'hauled', 'killed', 'burgled', 'traded', 'police', 'gifts'] as const)
+    expect(counts.get(is) ?? 0, is).toBeGreaterThan(0);
+});
+
+/** The share of games of two that a normal bot wins, with the seats swapped every other game. */
+function wins(against: Level, games: number): number {
+  let won = 0;
+  for (let i = 0; i < games; i++) {
+    const seed = `${against} ${i}`;
+    const me = (i % 2) as Seat;
+    const { winners } = playOut(newGame(2, seed), seed, (seat) => bot(seat === me ? 'normal' : against)).run.result!; // prettier-ignore
+    if (winners.includes(me)) won += 1 / winners.length;
+  }
+  return won / games;
+}
+
+describe('[M4] a normal bot', () => {
+  const games = LONG ? 600 : 20;
+  it('wins at least 85 % against a random one', () => expect(wins('random', games)).toBeGreaterThanOrEqual(0.85)); // prettier-ignore
+  it('wins at least 65 % against an easy one', () => expect(wins('easy', games)).toBeGreaterThanOrEqual(0.65)); // prettier-ignore
+});
+
+it('[F4] [F5] [K10] gives away the cheapest loot, and takes the dearest', () => {
+  const loot = ['loot/tobacco/5', 'loot/gambling/15', 'loot/alcohol/7'];
+  const guard = 'police/security-guard/1';
+  const night = evening({ sides: [{ hand: [guard, PLAIN[1]!], stores: [loot] }, { hand: [PLAIN[2]!] }] });
+  night.say('lay', guard).all({ 0: ['to the left', PLAIN[1]!], 1: ['to the left', PLAIN[2]!] });
+  const seat = night.run.ask!.seats[0]!;
+  const knowledge = { seat, faces: (zone: Parameters<typeof night.dealer.faces>[0]) => night.dealer.faces(zone, seat) }; // prettier-ignore
+  const choice = botChoice('normal', night.play.position, night.run.ask!, knowledge, { below: () => 0 });
+  expect(choice.places.map((i) => night.loot(0)[i])).toEqual(['loot/tobacco/5']);
+});

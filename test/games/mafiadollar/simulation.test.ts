@@ -1,0 +1,30 @@
+/** Whole games on the clear table: they end, lose no card, and keep every hand at its size. */
+
+import { expect, it } from 'vitest';
+import type { MafiaEvent } from '../../../src/games/mafiadollar/story.ts';
+import { cardTrouble } from './conservation.ts';
+import { LONG } from '../../table/long.ts';
+import { newGame, playOut } from './random-player.ts';
+
+/** Games at each size of table. */
+const EACH = LONG ? 2000 : 40;
+
+for (const seats of [2, 3, 4, 5, 6]) {
+  it(`[D8] [G5] [M1] ${seats} random players, ${EACH} games: all end, and all 173 cards are there after every question`, { timeout: LONG ? 3_600_000 : 120_000 }, () => {
+    const told = new Set<string>();
+    for (let i = 0; i < EACH; i++) {
+      const seed = `random ${seats} ${i}`;
+      const game = newGame(seats, seed, { handingOn: i % 2 === 0, haggling: i % 4 !== 3 });
+      playOut(game, seed, undefined, ({ position, run, dealer }) => {
+        const trouble = cardTrouble(position, run.ask, (zone) => dealer.inspect(zone));
+        if (trouble !== undefined) throw new Error(`seed ${seed}, q ${run.where.q}: ${trouble}`);
+      });
+      for (const { event } of game.story) told.add((event as MafiaEvent).is);
+      expect(game.run.result?.scores, seed).toHaveLength(seats);
+      expect(game.run.result!.winners.length, seed).toBeGreaterThan(0);
+      expect(game.position.night!.turns, seed).toBeLessThan(140);
+    }
+    for (const is of ['hauled', 'killed', 'burgled', 'traded', 'gifts', 'raided', 'handed', 'lost'])
+      expect(told.has(is), is).toBe(true);
+  }); // prettier-ignore
+}
