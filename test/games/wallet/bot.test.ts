@@ -1,12 +1,10 @@
-/** The bots: always legal, the same for the same view, blind for what is hidden, and better the higher the level. */
+/** The bots: always legal, the same for the same view, and blind for what is hidden. */
 
 import { describe, expect, it } from 'vitest';
-import { walletReport, type WalletReport } from '../../../lab/wallet-report.ts';
-import { botChoice, type Level } from '../../../src/games/wallet/bot/bot.ts';
-import { ROLES, SPECIALS } from '../../../src/games/wallet/cards.ts';
-import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
+import { botChoice } from '../../../src/games/wallet/bot/bot.ts';
+import { type Level, LEVELS } from '../../../src/games/wallet/bot/style.ts';
+import { QUESTIONS } from '../../../src/games/wallet/questions.ts';
 import { wallet } from '../../../src/games/wallet/wallet.ts';
-import { newClearGame, playQuestion } from '../../../src/table/clear/game.ts';
 import { clearLuck } from '../../../src/table/clear/luck.ts';
 import type { Choice } from '../../../src/table/part.ts';
 import type { Seat } from '../../../src/table/seat.ts';
@@ -15,22 +13,14 @@ import { hand } from './notation.ts';
 import { Parlour, parlour, timeUp } from './parlour.ts';
 import type { Person } from './person.ts';
 
-const LEVELS: readonly Level[] = ['normal', 'easy', 'random'];
+const QUICK: readonly Level[] = ['normal', 'easy', 'random'];
 const TIME = { timeout: LONG ? 3_600_000 : 120_000 };
 
-/** Every question a player can be asked, by its first word or two. */
-const VERBS = [
-  'turn', 'first action', 'second action', 'extra action', 'buy',
-  'shared fund', 'shared fund take', 'to the left', 'to the right', 'inspection', 'keep or leave',
-  'dispose', 'snatch', 'exchange', 'exchange cards', 'request', 'request what', 'happy birthday',
-  'extra time', 'covers', 'cover', 'hide', 'atm', 'currency exchange',
-  'police on duty', 'inspect whom', 'give back', 'next round',
-]; // prettier-ignore
-
 /** What a bot would do at the question that waits: the same luck for the same question and seat. */
-function choiceOf(table: Parlour, { seat, knowledge }: Person, level: Level): Choice {
-  const luck = clearLuck(`${table.asked.length} ${seat}`);
-  return botChoice(level, table.position, table.ask!, knowledge, luck);
+function choiceOf(table: Parlour, { seat, knowledge }: Person, level: Level, seed = ''): Choice {
+  const luck = clearLuck(`${table.asked.length} ${seat}${seed}`);
+  const story = table.story.map((event) => ({ q: 0, event }));
+  return botChoice({ level }, { position: table.position, ask: table.ask!, knowledge, story }, luck);
 }
 
 /** A whole game in the parlour; `watch` sees every choice before it is made. */
@@ -52,26 +42,6 @@ function play(
   return made;
 }
 
-/** Several games on the clear table, the seats changing. Shared wins count half. */
-function contest(levels: readonly Level[], games: number): { wins: number; reports: WalletReport[] } {
-  let wins = 0;
-  const reports: WalletReport[] = [];
-  for (let n = 0; n < games; n++) {
-    const game = newClearGame(wallet, DEFAULT_OPTIONS, levels.length, `contest ${n}`);
-    const luck = clearLuck(`bots ${n}`);
-    const levelOf = (seat: Seat): Level => levels[(seat + n) % levels.length]!;
-    while (game.run.ask !== undefined) {
-      playQuestion(game, (seat) => ({ position, ask, knowledge, random }) => botChoice(levelOf(seat), position, ask, knowledge, random), luck); // prettier-ignore
-    }
-    const report = walletReport(game.position, game.story);
-    const [first, ...more] = report.winners;
-    if (first !== undefined && levelOf(first) === levels[0]) wins += more.length === 0 ? 1 : 0.5;
-    else if (more.length > 0) wins += 0.5;
-    reports.push(report);
-  }
-  return { wins: wins / games, reports };
-}
-
 describe('every question', () => {
   const asked = new Map<string, number>();
 
@@ -79,11 +49,11 @@ describe('every question', () => {
     for (let game = 0; game < (LONG ? 200 : 9); game++) {
       const deck = game % 3 === 2 ? 'balanced' : 'whole';
       const table = new Parlour(seats, { seed: `bots ${game}`, options: { rounds: 1 + (game % 2), deck } });
-      const levelOf = (seat: Seat): Level => LEVELS[(seat + game) % LEVELS.length]!;
+      const levelOf = (seat: Seat): Level => QUICK[(seat + game) % QUICK.length]!;
       play(table, levelOf, (person) => {
         const { ask, position } = table;
         asked.set(ask!.verb, (asked.get(ask!.verb) ?? 0) + 1);
-        for (const level of LEVELS) {
+        for (const level of QUICK) {
           const choice = choiceOf(table, person, level);
           const wrong = wallet.why(position, ask!, choice, person.knowledge);
           expect(wrong, `game ${game}, ${ask!.verb}, ${level}: ${JSON.stringify(choice)}`).toBeUndefined();
@@ -95,18 +65,20 @@ describe('every question', () => {
 
   it('[T2] thousands of questions, and of every kind', () => {
     expect([...asked.values()].reduce((sum, n) => sum + n, 0)).toBeGreaterThan(3000);
-    expect(VERBS.filter((verb) => !asked.has(verb))).toEqual([]);
-    expect([...asked.keys()].some((verb) => /^request (\d|jew|dol|eur|pou|yen)/.test(verb))).toBe(true);
+    expect(Object.keys(QUESTIONS).filter((verb) => !asked.has(verb))).toEqual([]);
   });
 });
 
-it.each(LEVELS)('[S8] %s: the same choice whatever is hidden', (level) => {
-  for (const seats of [2, 4, 7]) {
-    const table = new Parlour(seats, { seed: `veil ${seats}` });
+it.each(LEVELS)('[S8] %s: a legal choice, the same whatever is hidden', TIME, (level) => {
+  const slow = level === 'hard' && !LONG;
+  for (const seats of slow ? [3] : [2, 4, 7]) {
+    const options = { rounds: slow ? 1 : 3, deck: 'whole' as const };
+    const table = new Parlour(seats, { seed: `veil ${seats}`, options });
     play(
       table,
       () => level,
       (person, choice) => {
+        expect(wallet.why(table.position, table.ask!, choice, person.knowledge)).toBeUndefined();
         const blind = table.dealer.veiled(person.seat, () => choiceOf(table, person, level));
         expect(blind, `${table.verb!}, seat ${person.seat}`).toEqual(choice);
       },
@@ -114,33 +86,30 @@ it.each(LEVELS)('[S8] %s: the same choice whatever is hidden', (level) => {
   }
 });
 
-it.each(LEVELS)('%s: the same game again from the same seed', (level) => {
+it.each(QUICK)('%s: the same game again from the same seed', (level) => {
   const [one, two] = [1, 2].map(() => play(new Parlour(4, { seed: 'again' }), () => level));
   expect(one!.length).toBeGreaterThan(20);
   expect(two).toEqual(one);
 });
 
-it('normal wins against random and against easy', TIME, () => {
-  expect(contest(['normal', 'random'], LONG ? 1000 : 60).wins).toBeGreaterThan(0.75);
-  expect(contest(['normal', 'easy'], LONG ? 1000 : 100).wins).toBeGreaterThan(0.55);
-});
-
-it('[V1, V2, V3, V4, V5, E7] normal ends innocent, in every role richest at times, and plays every special', TIME, () => {
-  const { reports } = contest(['normal', 'normal', 'normal', 'normal'], LONG ? 1000 : 60);
-  expect(reports.reduce((sum, { innocent }) => sum + innocent, 0) / reports.length).toBeGreaterThan(0.7);
-  expect([...new Set(reports.flatMap(({ richest }) => richest))].sort()).toEqual([...ROLES].sort());
-  const played = new Set(reports.flatMap(({ specials }) => Object.keys(specials)));
-  expect([...played].sort()).toEqual([...SPECIALS].sort());
-}); // prettier-ignore
-
 describe('what normal does', () => {
   /** The option and the cards a normal bot chooses, in words of the test. */
-  function decides(table: Parlour, person: Person): string {
-    const { option, places } = choiceOf(table, person, 'normal');
+  function decides(table: Parlour, person: Person, seed = ''): string {
+    const { option, places } = choiceOf(table, person, 'normal', seed);
     const { name, parts } = table.ask!.options[option]!;
     const [mix] = parts(person.seat);
     const faces = mix?.do === 'mix' ? table.dealer.inspect(mix.zones[0]!) : [];
     return [name, ...places.map((place) => faces[place]!)].join(' ');
+  }
+
+  /** The same question a hundred times with other luck: how often each option is chosen. */
+  function habits(table: Parlour, person: Person): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (let i = 0; i < 100; i++) {
+      const [name] = decides(table, person, ` ${i}`).split(' ');
+      counts.set(name!, (counts.get(name!) ?? 0) + 1);
+    }
+    return counts;
   }
 
   it('[T4] puts an ID too many away when time runs out', () => {
@@ -157,7 +126,68 @@ describe('what normal does', () => {
     const rich = parlour({ ann: { hand: 'JS $200 $200 €50 €20' }, ben: {} }, { hourglasses: 1 });
     expect(decides(rich.table, rich.ann)).toBe('flip');
     const guilty = parlour({ ann: { hand: 'JS $200 $200 €200' }, ben: {} }, { hourglasses: 1 });
-    expect(decides(guilty.table, guilty.ann)).toBe('put note/dollar/200');
+    expect(decides(guilty.table, guilty.ann)).toMatch(/^put note.(dollar|euro).200$/);
+  });
+
+  it('[T6] flips mostly when innocent and rich, hardly ever when guilty', () => {
+    const rich = parlour({ ann: { hand: 'JS $200 $200 €50' }, ben: {}, cem: {} }, { hourglasses: 2 });
+    expect(habits(rich.table, rich.ann).get('flip')).toBeGreaterThan(60);
+    const guilty = parlour({ ann: { hand: 'JS PO PG €200 badge' }, ben: {}, cem: {} }, { hourglasses: 2 });
+    expect(habits(guilty.table, guilty.ann).get('flip') ?? 0).toBeLessThan(5);
+  });
+
+  it('[X6] keeps a special while there is time, unless it is on a whim', () => {
+    const ann = { hand: 'JS $200 $100 €50', specials: 'snatch-a-card dispose-a-card' };
+    const early = parlour({ ann, ben: {}, cem: {} }, { hourglasses: 6 });
+    expect(habits(early.table, early.ann).get('special') ?? 0).toBeLessThan(20);
+    const spoiled = parlour({ ann: { ...ann, hand: 'JS $200 $100 badge' }, ben: {}, cem: {} }, { hourglasses: 1 }); // prettier-ignore
+    expect(habits(spoiled.table, spoiled.ann).get('special')).toBeGreaterThan(80);
+  });
+
+  it('[X6] meets anybody, but rather who has many tokens', () => {
+    const ann = { hand: 'JS $200', specials: 'snatch-a-card' };
+    const people = { ann, ben: { hand: 'JS', tokens: '1' }, cem: { hand: 'PO', tokens: '1 1 2' } };
+    const { table, ann: one } = parlour(people);
+    one.plays('snatch-a-card');
+    const [ben, cem] = ['1', '2'].map((seat) => habits(table, one).get(seat) ?? 0) as [number, number];
+    expect(ben).toBeGreaterThan(5);
+    expect(cem).toBeGreaterThan(2 * ben);
+  });
+
+  it('[X8] asks for this and that, of anybody', () => {
+    const seats = new Set<string>();
+    const kinds = new Set<string>();
+    for (const own of [
+      'JS',
+      'PO €50',
+      'MI $200',
+      'PG £100',
+      'SA',
+      'JS €200',
+      'PO ¥20',
+      'PG',
+      'MI £50',
+      'JS $50',
+    ]) {
+      const ann = { hand: own, specials: 'card-request' };
+      const people = { ann, ben: { hand: 'JS $100 €100' }, cem: { hand: 'PG $100 €100' } };
+      const { table, ann: one } = parlour(people);
+      one.plays('card-request');
+      const seat = decides(table, one);
+      seats.add(seat);
+      one.says(seat);
+      kinds.add(decides(table, one));
+    }
+    expect(seats.size).toBe(2);
+    expect(kinds.size).toBeGreaterThan(2);
+  });
+
+  it('[E2] plays a cover that changes nothing now and then, so that a cover tells nothing', () => {
+    const { table, ann } = timeUp({ ann: { hand: 'JS $200 €100', specials: 'currency-exchange' }, ben: {} });
+    table.all('nothing');
+    const covers = habits(table, ann).get('covers') ?? 0;
+    expect(covers).toBeGreaterThan(10);
+    expect(covers).toBeLessThan(60);
   });
 
   it('[X5] gives a card too many to another one', () => {

@@ -1,10 +1,10 @@
 /** Take, Put, Buy or Flip: which action leaves the best hand. */
 
 import type { Action } from '../actions.ts';
+import { average, worthsWithout } from './hands.ts';
 import { afterFlip, beforeAction, type Outlook } from './outlook.ts';
 import { bestPayment } from './payments.ts';
-import { greatest, type Scene } from './scene.ts';
-import { average, worthsWithout } from './weighing.ts';
+import type { Question } from './question.ts';
 import { worthOf } from './worth.ts';
 
 export interface Plan {
@@ -14,37 +14,51 @@ export interface Plan {
 }
 
 /** The one action of a turn, or the second of two. */
-export function lastAction(scene: Scene): Plan {
-  const after = afterFlip(scene.outlook, scene.view);
-  return best([...plain(scene, scene.outlook), flip(worthOf(scene.hand, after))])!;
+export function lastAction(question: Question): Plan {
+  return best(question, [...plain(question, question.outlook), lastFlip(question)])!;
 }
 
 /** The first of two [X10]; the last flip ends the round there and then [T7]. */
-export function firstAction(scene: Scene): Plan {
-  const after = afterFlip(scene.outlook, scene.view);
-  const outlook = scene.view.hourglasses > 1 ? beforeAction(after) : after;
-  return best([...plain(scene, scene.before), flip(worthOf(scene.hand, outlook))])!;
+export function firstAction(question: Question): Plan {
+  const after = afterFlip(question.outlook, question.view);
+  const outlook = question.view.hourglasses > 1 ? beforeAction(after) : after;
+  return best(question, [...plain(question, question.before), flip(question, question.before, outlook)])!;
+}
+
+/** Every action that deserves a thought: all puts, not only the best; the best first. */
+export function lastActions(question: Question): Plan[] {
+  const { hand, outlook } = question;
+  const puts = worthsWithout(hand, outlook).flatMap((worth, place): Plan[] =>
+    hand.indexOf(hand[place]!) === place ? [{ action: 'put', places: [place], worth }] : [],
+  );
+  const others = plain(question, outlook).filter(({ action }) => action !== 'put');
+  return [...puts, ...others, lastFlip(question)]
+    .filter(({ action }) => question.offer(action) !== undefined)
+    .sort((a, b) => b.worth - a.worth);
 }
 
 /** [X12] Take, Put or Buy, if any of them is possible. */
-export function extraAction(scene: Scene, outlook: Outlook): Plan | undefined {
-  return best(plain(scene, outlook));
+export function extraAction(question: Question, outlook: Outlook): Plan | undefined {
+  return best(question, plain(question, outlook));
 }
 
-function best(plans: readonly Plan[]): Plan | undefined {
-  return plans[greatest(plans.map(({ worth }) => worth))];
+/** The best of what is offered. */
+function best(question: Question, plans: readonly Plan[]): Plan | undefined {
+  const asked = plans.filter(({ action }) => question.offer(action) !== undefined);
+  const offered = asked.length > 0 ? asked : plans; // before Extra Time nothing is offered yet
+  return offered[question.best(offered.map(({ worth }) => worth + question.whim()))];
 }
 
 /** What is possible besides a flip. */
-function plain(scene: Scene, outlook: Outlook): Plan[] {
-  const { view, hand } = scene;
+function plain(question: Question, outlook: Outlook): Plan[] {
+  const { view, hand } = question;
   const plans: Plan[] = [];
   if (view.wallet > 0) {
-    plans.push({ action: 'take', places: [], worth: average(scene.worthsWith(outlook), outlook) });
+    plans.push({ action: 'take', places: [], worth: average(question.worthsWith(outlook), outlook) });
   }
   if (hand.length > 0) {
     const worths = worthsWithout(hand, outlook);
-    const place = greatest(worths);
+    const place = question.best(worths);
     plans.push({ action: 'put', places: [place], worth: worths[place]! });
   }
   const payment = bestPayment(hand, outlook);
@@ -52,6 +66,12 @@ function plain(scene: Scene, outlook: Outlook): Plan[] {
   return plans;
 }
 
-function flip(worth: number): Plan {
-  return { action: 'flip', places: [], worth };
+function lastFlip(question: Question): Plan {
+  return flip(question, question.outlook, afterFlip(question.outlook, question.view));
+}
+
+/** [T6] Less time for me, and for the others: some of them are guilty still. */
+function flip({ hand, style, view }: Question, before: Outlook, after: Outlook): Plan {
+  const worth = worthOf(hand, after) + after.losses - before.losses;
+  return { action: 'flip', places: [], worth: worth - style.patience * (view.players.length - 2) };
 }

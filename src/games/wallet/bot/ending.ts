@@ -4,15 +4,18 @@ import type { Choice } from '../../../table/part.ts';
 import { CURRENCIES, type Currency, isNote, NOTE_FACES, special, tokenValue } from '../cards.ts';
 import { COVERS } from '../covers.ts';
 import { mayInspect, mayUseCreditCard, verdictOf } from '../judge.ts';
-import { holdings } from '../position.ts';
 import { extraAction } from './actions.ts';
 import { kindOf } from './kinds.ts';
+import { happens } from './luck.ts';
 import type { Outlook } from './outlook.ts';
-import { greatest, type Scene } from './scene.ts';
+import type { Question } from './question.ts';
 import { stakeOf } from './stakes.ts';
 import { CATCH, worthOf } from './worth.ts';
 
 type Cover = (typeof COVERS)[number];
+
+/** Of a hundred covers that change nothing so many are played. */
+const FEINTS = 30;
 
 /** What a player has when the covers are played. */
 interface Pocket {
@@ -24,16 +27,16 @@ interface Pocket {
 /** A way to use a cover, and what it is worth in the end. */
 interface Use {
   readonly worth: number;
-  readonly choice: (scene: Scene) => Choice;
+  readonly choice: (question: Question) => Choice;
 }
 
 const isCover = (card: string): card is Cover => COVERS.some((cover) => cover === card);
 
-function pocketOf({ position, me }: Scene): Pocket {
-  return holdings(position.round!.places.get(me.seat)!, me.hand);
+function pocketOf({ own: { coin, exchange }, me: { hand } }: Question): Pocket {
+  return { hand, coin, ...(exchange && { exchanged: exchange }) };
 }
 
-function coversOf({ me }: Scene): Cover[] {
+function coversOf({ me }: Question): Cover[] {
   return me.specials.map(special).filter(isCover);
 }
 
@@ -72,15 +75,15 @@ function usesOf(cover: Cover, pocket: Pocket, covers: readonly Cover[], outlook:
       return [
         ...notes.map((place) => ({
           worth: bestWorth(less(place), rest, outlook),
-          choice: (scene: Scene) => scene.choose('lay', [place]),
+          choice: (question: Question) => question.choose('lay', [place]),
         })),
-        { worth: drawWorth(pocket, rest, outlook), choice: (scene) => scene.choose('draw') },
+        { worth: drawWorth(pocket, rest, outlook), choice: (question) => question.choose('draw') },
       ];
     case 'currency-exchange':
       return notes.flatMap((place) =>
         CURRENCIES.map((currency) => ({
           worth: bestWorth({ ...less(place), exchanged: { face: hand[place]!, currency } }, rest, outlook),
-          choice: (scene: Scene) => scene.choose(currency, [place]),
+          choice: (question: Question) => question.choose(currency, [place]),
         })),
       );
   }
@@ -100,67 +103,71 @@ function drawWorth(pocket: Pocket, rest: readonly Cover[], outlook: Outlook): nu
 }
 
 /** [E1] If one more action helps. */
-export function extraTimeChoice(scene: Scene): Choice {
-  const place = scene.me.specials.indexOf('special/extra-time');
-  if (place < 0) return scene.choose('nothing');
-  const outlook = { ...scene.outlook, drops: scene.outlook.drops - 1 };
-  const plan = extraAction(scene, outlook);
-  const better = plan !== undefined && plan.worth > worthOf(scene.hand, outlook);
-  return better ? scene.choose('extra time', [place]) : scene.choose('nothing');
+export function extraTimeChoice(question: Question): Choice {
+  const place = question.me.specials.indexOf('special/extra-time');
+  if (place < 0) return question.choose('nothing');
+  const outlook = { ...question.outlook, drops: question.outlook.drops - 1 };
+  const plan = extraAction(question, outlook);
+  const better = plan !== undefined && plan.worth > worthOf(question.hand, outlook);
+  return better ? question.choose('extra time', [place]) : question.choose('nothing');
 }
 
-/** [E2] */
-export function coversChoice(scene: Scene): Choice {
-  return scene.choose(bestCover(scene) === undefined ? 'nothing' : 'covers');
+/** [E2] Sometimes one is played that changes nothing: else everybody would know that who plays a cover needs it. */
+export function coversChoice(question: Question): Choice {
+  const { needed, harmless } = coversToPlay(question);
+  const plays = needed !== undefined || (harmless !== undefined && happens(FEINTS, question.luck));
+  return question.choose(plays ? 'covers' : 'nothing');
 }
 
-export function coverChoice(scene: Scene): Choice {
-  const cover = bestCover(scene);
-  if (cover === undefined) return scene.choose('done');
-  return scene.choose('cover', [scene.me.specials.indexOf(`special/${cover}`)]);
+export function coverChoice(question: Question): Choice {
+  const { needed, harmless } = coversToPlay(question);
+  const cover = needed ?? (question.own.covers.length === 0 ? harmless : undefined);
+  if (cover === undefined) return question.choose('done');
+  return question.choose('cover', [question.me.specials.indexOf(`special/${cover}`)]);
 }
 
-/** The cover to begin with, if any makes things better. */
-function bestCover(scene: Scene): Cover | undefined {
-  const covers = coversOf(scene);
-  if (covers.length === 0) return undefined;
-  const pocket = pocketOf(scene);
-  let best = finalWorth(pocket, scene.outlook);
-  let found: Cover | undefined;
+/** The cover to begin with if one makes things better, and one that makes nothing worse. */
+function coversToPlay(question: Question): { needed?: Cover; harmless?: Cover } {
+  const covers = coversOf(question);
+  const pocket = pocketOf(question);
+  const now = finalWorth(pocket, question.outlook);
+  let best = now;
+  const found: { needed?: Cover; harmless?: Cover } = {};
   for (const cover of covers) {
-    for (const { worth } of usesOf(cover, pocket, covers, scene.outlook)) {
+    for (const { worth } of usesOf(cover, pocket, covers, question.outlook)) {
+      if (worth >= now) found.harmless = cover;
       if (worth <= best) continue;
       best = worth;
-      found = cover;
+      found.needed = cover;
     }
   }
   return found;
 }
 
 /** [X13–X15] The best use of the cover that was just played. */
-export function useChoice(scene: Scene, cover: Cover): Choice {
-  const uses = usesOf(cover, pocketOf(scene), [cover, ...coversOf(scene)], scene.outlook);
-  const possible = uses.filter(({ choice }) => choice(scene).option >= 0);
-  return possible[greatest(possible.map(({ worth }) => worth))]!.choice(scene);
+export function useChoice(question: Question, cover: Cover): Choice {
+  const uses = usesOf(cover, pocketOf(question), [cover, ...coversOf(question)], question.outlook);
+  const possible = uses.filter(({ choice }) => choice(question).option >= 0);
+  return possible[question.best(possible.map(({ worth }) => worth))]!.choice(question);
 }
 
 /** [E3] There is nothing to lose. */
-export function dutyChoice(scene: Scene): Choice {
-  return scene.choose(mayInspect(pocketOf(scene)) ? 'duty' : 'no');
+export function dutyChoice(question: Question): Choice {
+  return question.choose(mayInspect(pocketOf(question)) ? 'duty' : 'no');
 }
 
 /** Who has the most cards and was not judged yet; a cover more likely hides a good end. */
-export function suspectChoice(scene: Scene): Choice {
-  const suspicion = scene.ask.options.map(({ name }) => {
-    const { handSize, verdict, covers } = scene.view.players.find(({ seat }) => `${seat}` === name)!;
+export function suspectChoice(question: Question): Choice {
+  const suspicion = question.offers.map(({ name }) => {
+    const { handSize, verdict, covers } = question.view.players.find(({ seat }) => `${seat}` === name)!;
     return verdict === undefined ? handSize - covers.length : -1;
   });
   const most = Math.max(...suspicion);
   const suspects = suspicion.flatMap((one, option) => (one === most ? [option] : []));
-  return { option: suspects[scene.luck.below(suspects.length)]!, places: [] };
+  return { option: suspects[question.luck.below(suspects.length)]!, places: [] };
 }
 
 /** [E6] The lowest token. */
-export function giveBackChoice(scene: Scene): Choice {
-  return { option: 0, places: [greatest(scene.me.tokens.map((face) => -tokenValue(face)))] };
+export function giveBackChoice(question: Question): Choice {
+  return { option: 0, places: [question.best(question.me.tokens.map((face) => -tokenValue(face)))] };
 }

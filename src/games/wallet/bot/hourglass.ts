@@ -1,7 +1,10 @@
 /** How many more turns a seat may hope for: by rule an hourglass falls once around the table, and others flip some too [T1, T6]. */
 
-/** So often an opponent is thought to flip. Normal bots flip more often, but one who fears it wins less: it plays too timidly. */
-const FLIPS = 0.12;
+import type { Seat } from '../../../table/seat.ts';
+import type { WalletView } from '../view.ts';
+
+/** So often an opponent flips: measured among normal bots. */
+const FLIPS = 0.15;
 
 /** Nobody has more than six turns [T1]. */
 const MOST_TURNS = 6;
@@ -48,4 +51,14 @@ export function withOneMore(reach: readonly number[]): number[] {
 /** How many turns to expect. */
 export function expected(reach: readonly number[]): number {
   return reach.reduce((sum, chance) => sum + chance, -1);
+}
+
+/** The chance that a seat has another turn after this one's, with so many hourglasses left. */
+export function chanceOfTurn(view: WalletView, turn: Seat, seat: Seat, hourglasses: number): number {
+  const seats = view.players.map((player) => player.seat);
+  const n = seats.length;
+  const steps = (to: Seat): number => (seats.indexOf(to) - seats.indexOf(turn) + n) % n || n;
+  const between = steps(seat) - 1;
+  const falls = view.first !== undefined && steps(view.first) <= between + 1;
+  return hourglasses <= 0 ? 0 : reachOf({ hourglasses, players: n, between, falls })[1]!;
 }

@@ -1,14 +1,14 @@
 /** What a seat can expect from here: time, the unseen cards, the stakes, and its own covers in reserve. */
 
 import type { Seat } from '../../../table/seat.ts';
-import { HOURGLASSES, tokenValue } from '../cards.ts';
-import type { Position } from '../position.ts';
+import { HOURGLASSES, type Special, tokenValue } from '../cards.ts';
 import type { WalletView } from '../view.ts';
 import { expected, reachOf, withOneMore } from './hourglass.ts';
 import { deckOf, IDS, JEWELRY, type Kind, kindOf, NOTES, VALUE } from './kinds.ts';
+import type { Prompt } from './prompt.ts';
 import type { Reserve } from './purse.ts';
-import { type Stakes, stakesOf } from './stakes.ts';
-import type { Sight } from './sight.ts';
+import { lossesAfter, type Stakes, stakesOf } from './stakes.ts';
+import type { Style } from './style.ts';
 
 /** The unseen cards: in the wallet or in other hands, which is all the same to who can't see them. */
 export interface Unseen {
@@ -21,12 +21,14 @@ export interface Unseen {
 }
 
 export interface Outlook extends Reserve {
-  readonly sight: Sight;
+  readonly style: Style;
   readonly unseen: Unseen;
   /** reach[k]: the chance of at least k more actions, and how many to expect. */
   readonly reach: readonly number[];
   readonly actions: number;
   readonly stakes: Stakes;
+  /** What each of the others is likely to lose. */
+  readonly losses: number;
   /** What being guilty costs. */
   readonly guilty: number;
   /** The most card money that is not over 500 with the coin. */
@@ -45,14 +47,20 @@ const TURNS_PER_HOURGLASS = 0.7;
 
 const decks = new Map<number, readonly number[]>();
 
-function unseenOf(position: Position, view: WalletView): Unseen {
-  const { players } = position.round!;
-  const corner = position.options.deck === 'balanced' || players === 2 ? players : Infinity;
-  const deck = decks.get(corner) ?? deckOf(corner);
-  decks.set(corner, deck);
-  const left = [...deck];
+/** [S4] By kind: how many there are. */
+function deckIn({ players, deck }: Prompt): readonly number[] {
+  const corner = deck === 'balanced' || players === 2 ? players : Infinity;
+  const found = decks.get(corner) ?? deckOf(corner);
+  decks.set(corner, found);
+  return found;
+}
+
+/** By kind: how many I don't see, in the wallet or in other hands. */
+export function unseenCards(prompt: Prompt): number[] {
+  const { view } = prompt;
+  const left = [...deckIn(prompt)];
   for (const face of seenBy(view)) if (!face.startsWith('extra/')) left[kindOf(face)]!--;
-  return oddsOf(left);
+  return left;
 }
 
 /** Every playing card that I see anywhere. */
@@ -95,34 +103,38 @@ function untilMe(view: WalletView): { between: number; falls: boolean } {
 }
 
 /** After my turn, if it is mine; else after what is asked now. */
-export function outlookOf(position: Position, view: WalletView, sight: Sight): Outlook {
+export function outlookOf(prompt: Prompt, style: Style): Outlook {
+  const { view } = prompt;
   const me = view.me!;
   const own = view.players.find(({ seat }) => seat === me.seat)!;
   const has = (special: string): boolean => me.specials.includes(`special/${special}`);
   const playing = view.phase === 'turns';
   const { hourglasses } = view;
   const outlook = {
-    sight,
-    unseen: unseenOf(position, view),
-    guilty: me.tokens.length === 0 ? 0 : -Math.min(...me.tokens.map(tokenValue)),
+    style,
+    unseen: oddsOf(unseenCards(prompt)),
+    guilty: -style.fear * (view.players.length - 2) - lowest(me.tokens),
     room: Math.floor((LIMIT - own.coin) / 100),
     atm: has('atm'),
     exchange: has('currency-exchange') && own.exchange === undefined,
     drops: (has('secret-compartment') ? 1 : 0) + (has('extra-time') ? 1 : 0),
     shop: view.extraIds,
   };
-  const reach = playing
-    ? reachOf({ hourglasses, players: view.players.length, ...untilMe(view) })
-    : [1, 0, 0, 0, 0, 0, 0];
+  const reach = playing ? reachOf({ hourglasses, players: view.players.length, ...untilMe(view) }) : NO_TURN;
   return { ...outlook, ...timeOf(reach, view.players.length, hourglasses) };
 }
 
-type Time = Pick<Outlook, 'reach' | 'actions' | 'stakes'>;
+/** [E6] What a guilty player gives back. */
+function lowest(tokens: readonly string[]): number {
+  return tokens.length === 0 ? 0 : Math.min(...tokens.map(tokenValue));
+}
+
+type Time = Pick<Outlook, 'reach' | 'actions' | 'stakes' | 'losses'>;
 
 function timeOf(reach: readonly number[], players: number, hourglasses: number): Time {
   const actions = expected(reach);
   const had = (HOURGLASSES - hourglasses) * TURNS_PER_HOURGLASS;
-  return { reach, actions, stakes: stakesOf(players, had + actions) };
+  return { reach, actions, stakes: stakesOf(players, had + actions), losses: lossesAfter(had + actions) };
 }
 
 /** The same with one more action for certain: before the action of a turn, or between two. */
@@ -132,13 +144,52 @@ export function beforeAction(outlook: Outlook): Outlook {
 
 /** The same after a flip of mine [T6]. */
 export function afterFlip(outlook: Outlook, view: WalletView): Outlook {
-  const hourglasses = view.hourglasses - 1;
-  const players = view.players.length;
+  return afterTurn(outlook, view.players.length, view.hourglasses, view.hourglasses - 1);
+}
+
+/** The same after a turn that began with so many hourglasses and leaves so many. */
+function afterTurn(outlook: Outlook, players: number, began: number, left: number): Outlook {
   const reach =
-    hourglasses === 0
-      ? [1, 0, 0, 0, 0, 0, 0]
-      : reachOf({ hourglasses, players, between: players - 1, falls: true });
-  const time = timeOf(reach, players, hourglasses);
-  const had = (HOURGLASSES - view.hourglasses) * TURNS_PER_HOURGLASS;
-  return { ...outlook, ...time, stakes: stakesOf(players, had + time.actions) };
+    left === 0 ? NO_TURN : reachOf({ hourglasses: left, players, between: players - 1, falls: true });
+  return { ...outlook, ...timeOf(reach, players, began) };
+}
+
+const NO_TURN: readonly number[] = [1, 0, 0, 0, 0, 0, 0];
+
+/** By the hourglasses at the beginning of the turn: after it without a flip, and with one; and when the time is up. */
+export interface Outlooks {
+  readonly stays: readonly Outlook[];
+  readonly flips: readonly Outlook[];
+  readonly end: Outlook;
+}
+
+/** All of one table; found out once for each reserve. */
+export class TableOutlooks {
+  readonly #outlook: Outlook;
+  readonly #players: number;
+  readonly #known = new Map<number, Outlooks>();
+
+  constructor(outlook: Outlook, players: number) {
+    this.#outlook = outlook;
+    this.#players = players;
+  }
+
+  of(specials: readonly Special[]): Outlooks {
+    const atm = specials.includes('atm');
+    const exchange = specials.includes('currency-exchange');
+    const drops =
+      (specials.includes('secret-compartment') ? 1 : 0) + (specials.includes('extra-time') ? 1 : 0);
+    const key = drops * 4 + (atm ? 2 : 0) + (exchange ? 1 : 0);
+    const found = this.#known.get(key) ?? this.#seen({ ...this.#outlook, atm, exchange, drops });
+    this.#known.set(key, found);
+    return found;
+  }
+
+  #seen(end: Outlook): Outlooks {
+    const by = (left: (began: number) => number): Outlook[] =>
+      Array.from({ length: HOURGLASSES + 1 }, (_, began) =>
+        afterTurn(end, this.#players, began, Math.max(0, left(began))),
+      );
+    return { stays: by((began) => began), flips: by((began) => began - 1), end };
+  }
 }

@@ -2,9 +2,9 @@
 
 import { PRICE } from '../actions.ts';
 import { ROLES } from '../cards.ts';
+import { without } from './hands.ts';
 import { CURRENCY, isMoneyKind, type Kind, VALUE } from './kinds.ts';
 import type { Outlook } from './outlook.ts';
-import { without } from './weighing.ts';
 import { worthOf } from './worth.ts';
 
 /** More money cards are not thought about: 2^10 payments are enough. */

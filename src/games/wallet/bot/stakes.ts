@@ -1,7 +1,8 @@
-/** What being innocent with so much money is worth, in victory points [E6, E7]: a guess at how rich the others will be. */
+/** What the end of a round is worth [E6, E7, E9]: in victory points, by a guess at how rich the others will be; and as a chance to win the game. */
 
 import { TOKEN_FACES, tokenValue } from '../cards.ts';
 import { tokensDrawn } from '../judge.ts';
+import type { Prompt } from './prompt.ts';
 
 /** The victory points a drawn token brings on average. */
 const TOKEN = TOKEN_FACES.reduce((sum, face) => sum + tokenValue(face), 0) / TOKEN_FACES.length;
@@ -16,10 +17,15 @@ const RICHER_STEP = 50;
 const STEP = 10;
 const STEPS = 160;
 
-/** Of a hundred players, how many are innocent after a round of no turn at all, and how many more with each turn. */
-const INNOCENT_AT_ONCE = 25;
-const INNOCENT_PER_TURN = 11;
-const INNOCENT_MOST = 85;
+/** The share of the guilty after a round of no turn at all; every two turns make it e times smaller: measured among normal bots. */
+const GUILTY_AT_ONCE = 0.55;
+
+/** So much a guilty player loses on average. */
+const LOSS = 1.2;
+
+function guiltyAfter(turns: number): number {
+  return GUILTY_AT_ONCE * Math.exp(-turns / 2);
+}
 
 /** Victory points by money. */
 export type Stakes = Float64Array;
@@ -32,12 +38,17 @@ export function stakesOf(players: number, turns: number): Stakes {
   const key = players * 100 + halves;
   const found = known.get(key);
   if (found !== undefined) return found;
-  const innocent = Math.min(INNOCENT_MOST, INNOCENT_AT_ONCE + (INNOCENT_PER_TURN * halves) / 2) / 100;
+  const innocent = 1 - guiltyAfter(halves / 2);
   const stakes = Float64Array.from({ length: STEPS }, (_, i) => {
     return TOKEN * tokensOf(players, innocent * richer(i * STEP));
   });
   known.set(key, stakes);
   return stakes;
+}
+
+/** What the others lose by being guilty, each of them on average. */
+export function lossesAfter(turns: number): number {
+  return LOSS * guiltyAfter(turns);
 }
 
 export function stakeOf(stakes: Stakes, money: number): number {
@@ -68,4 +79,67 @@ function exactly(k: number, n: number, chance: number): number {
   for (let i = 0; i < k; i++) result *= (chance * (n - i)) / (i + 1);
   for (let i = k; i < n; i++) result *= 1 - chance;
   return result;
+}
+
+/** What a token that somebody gives back is worth: the lowest one. */
+const LOWEST = 1.1;
+
+/** How far points stray: by the tokens drawn last, and by each round to come for each token of its best rank. */
+const NOW = 0.7;
+const PER_ROUND = 0.65;
+
+/** Where everybody stands in the game. */
+export class Standing {
+  readonly #me: number;
+  readonly #points: readonly number[];
+  readonly #lost: readonly number[];
+  readonly #coins: readonly number[];
+  readonly #rewards: readonly number[];
+  readonly #spread: number;
+
+  constructor({ view, players }: Prompt) {
+    const me = view.me!;
+    this.#me = view.players.findIndex(({ seat }) => seat === me.seat);
+    this.#points = view.players.map(({ seat, tokens }) =>
+      seat === me.seat
+        ? me.tokens.reduce((sum, face) => sum + tokenValue(face), 0)
+        : tokens === 0
+          ? 0
+          : 1 + (tokens - 1) * TOKEN,
+    );
+    this.#lost = view.players.map(({ seat, tokens }) => {
+      if (tokens === 0) return 0;
+      return seat === me.seat ? Math.min(...me.tokens.map(tokenValue)) : LOWEST;
+    });
+    this.#coins = view.players.map(({ coin }) => coin);
+    this.#rewards = tokensDrawn(players);
+    const left = view.rounds - view.round - 1;
+    this.#spread = NOW + PER_ROUND * left * Math.sqrt(this.#rewards[0]!) * 1.5;
+  }
+
+  /** By player, the money of an innocent end, or -1: what that is worth, in victory points of who is level with all others. */
+  value(ends: readonly number[]): number {
+    const rivals = ends.length - 1;
+    return (this.#chance(ends) * this.#spread * 2 ** (rivals + 1)) / rivals;
+  }
+
+  /** The chance to win: against each rival by how far ahead, and how far points may stray until the end. */
+  #chance(ends: readonly number[]): number {
+    const points = ends.map((money, player) => this.#after(player, money, ends));
+    const mine = points[this.#me]!;
+    let chance = 1;
+    points.forEach((theirs, player) => {
+      if (player !== this.#me) chance *= 1 / (1 + Math.exp((theirs - mine) / this.#spread));
+    });
+    return chance;
+  }
+
+  #after(player: number, money: number, ends: readonly number[]): number {
+    if (money < 0) return this.#points[player]! - this.#lost[player]!;
+    let rank = 0;
+    ends.forEach((other, i) => {
+      if (other > money || (other === money && this.#coins[i]! > this.#coins[player]!)) rank++;
+    });
+    return this.#points[player]! + (this.#rewards[rank] ?? 0) * TOKEN;
+  }
 }

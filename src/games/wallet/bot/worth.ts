@@ -54,8 +54,25 @@ export function worthWithPurse(hand: readonly Kind[], purse: Purse, outlook: Out
     const worth = asRole(role, idsTooMany(role, 1), purse, outlook);
     if (worth > best) best = worth;
   }
-  if (!outlook.sight.far) return best;
+  if (!outlook.style.far) return best;
   return Math.max(best, searching(purse, outlook), buying(purse, outlook));
+}
+
+/** The money that an innocent end brings, with what is in reserve; -1: guilty. */
+export function moneyAtTheEnd(hand: readonly Kind[], outlook: Outlook): number {
+  const purse = purseOf(hand, outlook.room, outlook);
+  count(hand);
+  let best = -1;
+  for (let role = 0; role < ROLES.length; role++) {
+    if (ids[role] === 0 || (role === AGENT && idCount < 2)) continue;
+    const spare = outlook.drops - idsTooMany(role, 1);
+    if (spare < 0) continue;
+    const ways = role === MILLIONAIRE ? purse.rich : role === PARTY_GIRL ? purse.party : purse.modest;
+    for (const { drops, money } of ways) {
+      if (drops <= spare) best = Math.max(best, money + bonusOf(role, outlook));
+    }
+  }
+  return best;
 }
 
 /** IDs and props that must go; `held`: how many IDs the role keeps. */
@@ -79,7 +96,7 @@ function asRole(role: number, tooMany: number, purse: Purse, outlook: Outlook): 
     const worth = reaching(tooMany + drops, money + bonus, rich, outlook);
     if (worth > best) best = worth;
   }
-  if (!outlook.sight.far) return best;
+  if (!outlook.style.far) return best;
   if (rich) return Math.max(best, gettingRich(tooMany, purse, outlook));
   return best;
 }
@@ -93,8 +110,8 @@ function reaching(drops: number, money: number, rich: boolean, outlook: Outlook)
   return guilty + chance * (stakeOf(stakes, grown(money, rich, actions - left, outlook)) - guilty);
 }
 
-function grown(money: number, rich: boolean, idle: number, { sight }: Outlook): number {
-  if (idle <= 0 || !sight.far) return money;
+function grown(money: number, rich: boolean, idle: number, { style }: Outlook): number {
+  if (idle <= 0 || !style.far) return money;
   if (rich) return money + RICH_GAIN * idle;
   return money >= ENOUGH ? money : Math.min(ENOUGH, money + GAIN * idle);
 }

@@ -1,9 +1,9 @@
 /** What one finished game of Wallet adds to the report of a simulation. */
 
-import type { Position } from '../src/games/wallet/position.ts';
-import type { WalletEvent } from '../src/games/wallet/story.ts';
-import type { Told } from '../src/table/game.ts';
-import type { Seat } from '../src/table/seat.ts';
+import type { Position } from '../position.ts';
+import type { WalletEvent } from '../story.ts';
+import type { Told } from '../../../table/game.ts';
+import type { Seat } from '../../../table/seat.ts';
 
 export interface WalletReport {
   readonly winners: readonly Seat[];

@@ -1,6 +1,6 @@
 /** Hands with a card more or less, weighed. */
 
-import { isMoneyKind, KINDS, type Kind } from './kinds.ts';
+import { isMoneyKind, type Kind, KINDS } from './kinds.ts';
 import type { Outlook } from './outlook.ts';
 import { purseOf } from './purse.ts';
 import { worthOf, worthWithPurse } from './worth.ts';

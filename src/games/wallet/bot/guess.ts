@@ -1,0 +1,167 @@
+/** What the others may hold: a deal of all unseen cards that fits what everybody saw of this round, and what people tend to do. */
+
+import type { Seat } from '../../../table/seat.ts';
+import { EXTRA_IDS, type Special, special, SPECIAL_FACES } from '../cards.ts';
+import { matching } from '../requests.ts';
+import type { WalletEvent } from '../story.ts';
+import { worthsWithout } from './hands.ts';
+import { type Kind, kindOf } from './kinds.ts';
+import { type Chance, greatest, shuffled } from './luck.ts';
+import { type Outlook, unseenCards } from './outlook.ts';
+import type { Prompt } from './prompt.ts';
+import { moneyAtTheEnd } from './worth.ts';
+
+/** All that is hidden, made up. By the place of a player in the view; my own are as they are. */
+export interface World {
+  readonly hands: Kind[][];
+  readonly specials: Special[][];
+  readonly wallet: Kind[];
+  /** The roles of the extra IDs that are left. */
+  readonly shop: Kind[];
+}
+
+/** What was seen of one player in this round. */
+interface Trace {
+  turns: number;
+  puts: number;
+  bought: number;
+  /** Flipped last, and has taken nothing since: who does so is mostly innocent. */
+  content: boolean;
+  /** Cards that came openly, and requests that were answered with "none". */
+  readonly has: Kind[];
+  lacks: readonly Kind[];
+}
+
+/** More cards than this are not thought to have been looked through. */
+const MOST_PUTS = 3;
+
+/** How often a hand is wrong: of who just flipped, and by the turns its owner has had. */
+const WRONG_IF_CONTENT = 0.05;
+const WRONG_AT_ONCE = 0.4;
+
+/** So often a hand that should be right is changed by a card. */
+const TRIES = 8;
+
+function tracesOf(story: readonly WalletEvent[]): Map<Seat, Trace> {
+  const traces = new Map<Seat, Trace>();
+  const of = (seat: Seat): Trace => {
+    const found = traces.get(seat) ?? { turns: 0, puts: 0, bought: 0, content: false, has: [], lacks: [] };
+    traces.set(seat, found);
+    return found;
+  };
+  for (const event of story) {
+    switch (event.is) {
+      case 'took':
+        of(event.seat).turns++;
+        of(event.seat).lacks = [];
+        of(event.seat).content = false;
+        break;
+      case 'put':
+        of(event.seat).turns++;
+        of(event.seat).puts++;
+        break;
+      case 'bought':
+        of(event.seat).turns++;
+        of(event.seat).bought++;
+        break;
+      case 'flipped':
+        of(event.seat).turns++;
+        of(event.seat).content = true;
+        break;
+      case 'fund-taken':
+        of(event.seat).has.push(kindOf(event.face));
+        break;
+      case 'requested':
+        if (!event.given) of(event.target).lacks = matching(event.request).map(kindOf);
+        break;
+      default:
+    }
+  }
+  return traces;
+}
+
+/** Makes worlds of one prompt. */
+export class Guesses {
+  readonly #prompt: Prompt;
+  readonly #outlook: Outlook;
+  readonly #unseen: readonly Kind[];
+  readonly #specials: readonly Special[];
+  readonly #traces: ReadonlyMap<Seat, Trace>;
+  /** Extra IDs that are with those who bought them; others that are out of the compartment may be anywhere. */
+  readonly #bought: number;
+
+  /** `outlook`: how a player weighs what to put away. */
+  constructor(prompt: Prompt, outlook: Outlook) {
+    const { view } = prompt;
+    this.#prompt = prompt;
+    this.#outlook = { ...outlook, atm: false, exchange: false, drops: 0 };
+    this.#unseen = unseenCards(prompt).flatMap((count, kind) => Array<Kind>(Math.max(0, count)).fill(kind));
+    const known = new Set([
+      ...view.me!.specials,
+      ...view.discard,
+      ...view.players.flatMap(({ covers }) => covers),
+    ]);
+    this.#specials = SPECIAL_FACES.filter((face) => !known.has(face)).map(special);
+    this.#traces = tracesOf(prompt.story);
+    this.#bought = view.players.reduce((sum, { seat, handSize }) => seat === view.me!.seat ? sum : sum + Math.min(this.#traces.get(seat)?.bought ?? 0, handSize), 0); // prettier-ignore
+  }
+
+  world(luck: Chance): World {
+    const { view } = this.#prompt;
+    const me = view.me!;
+    const shop = shuffled(EXTRA_IDS.filter((face) => !me.hand.includes(face)).map(kindOf), luck);
+    const sold = shop.splice(0, shop.length - view.extraIds);
+    const loose = sold.splice(0, sold.length - this.#bought);
+    const pool = shuffled([...this.#unseen, ...loose], luck);
+    const specials = shuffled(this.#specials, luck);
+    const hands = view.players.map(({ seat, handSize }) =>
+      seat === me.seat ? me.hand.map(kindOf) : this.#hand(seat, handSize, pool, sold, luck),
+    );
+    return {
+      hands,
+      specials: view.players.map((player) =>
+        player.seat === me.seat ? me.specials.map(special) : specials.splice(0, player.specials),
+      ),
+      wallet: pool.slice(0, view.wallet),
+      shop,
+    };
+  }
+
+  /** Most have made their hands right in the time they had. */
+  #hand(seat: Seat, size: number, pool: Kind[], sold: Kind[], luck: Chance): Kind[] {
+    const trace = this.#traces.get(seat);
+    if (trace === undefined) return pool.splice(0, size);
+    const wrong = trace.content ? WRONG_IF_CONTENT : WRONG_AT_ONCE * Math.exp(-trace.turns / 2);
+    const ids = sold.splice(0, Math.min(trace.bought, size));
+    const isWrong = luck.below(1000) < 1000 * wrong;
+    for (let tries = 1; ; tries++) {
+      const hand = this.#deal(trace, ids, size, pool, luck);
+      if (isWrong || tries >= TRIES || moneyAtTheEnd(hand, this.#outlook) >= 0) return hand;
+      pool.push(...hand);
+      for (const id of ids) pool.splice(pool.lastIndexOf(id), 1);
+    }
+  }
+
+  #putAway(hand: Kind[], pool: Kind[], luck: Chance): void {
+    const [kind] = hand.splice(greatest(worthsWithout(hand, this.#outlook), luck), 1);
+    pool.splice(luck.below(pool.length + 1), 0, kind!);
+  }
+
+  /** Some cards more than there are, and the least useful ones put away again. */
+  #deal({ has, lacks, puts }: Trace, ids: readonly Kind[], size: number, pool: Kind[], luck: Chance): Kind[] {
+    const hand = [...ids];
+    for (const kind of has) if (hand.length < size) takeOut(kind, pool, hand);
+    const seen = size + Math.min(puts, MOST_PUTS);
+    for (let i = 0; hand.length < seen && i < pool.length;) {
+      if (lacks.includes(pool[i]!)) i++;
+      else hand.push(...pool.splice(i, 1));
+    }
+    while (hand.length > size) this.#putAway(hand, pool, luck);
+    return hand;
+  }
+}
+
+function takeOut(kind: Kind, pool: Kind[], hand: Kind[]): void {
+  const at = pool.indexOf(kind);
+  if (at >= 0) hand.push(...pool.splice(at, 1));
+}
