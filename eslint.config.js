@@ -1,4 +1,5 @@
 /** The lint: strict typed rules, and the rules of docs/architecture.md that a machine can hold. */
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import { importX } from 'eslint-plugin-import-x';
@@ -7,7 +8,15 @@ import tseslint from 'typescript-eslint';
 import noFloatingScript from './.ci/no-floating-script.js';
 import svelteConfig from './svelte.config.js';
 
-/** Which rooms a room may import, beside itself. Not listed here: packages, see `packages`. Nothing in src imports the lab. */
+/** The games: every folder of src/games. */
+const games = readdirSync(new URL('./src/games', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/**
+ * Which rooms a room may import, beside itself. `games` are the words that all games share and their registry; a game's own folder is
+ * closed to every other room. Not listed here: packages, see `packages`. Nothing in src imports the lab.
+ */
 const layers = {
   crypto: [],
   table: ['crypto'],
@@ -16,24 +25,31 @@ const layers = {
   net: ['crypto'],
   store: ['crypto', 'table', 'log'],
   room: ['crypto', 'table', 'log', 'net', 'store'],
-  app: ['crypto', 'table', 'log', 'net', 'store', 'room'],
-  ui: ['crypto', 'table', 'games', 'log', 'net', 'store', 'room', 'app', 'page'],
-  page: ['net'],
+  app: ['crypto', 'table', 'games', 'log', 'net', 'store', 'room'],
+  ui: ['table', 'games', 'log', 'app'],
+  page: ['crypto', 'table', 'games', 'log', 'net', 'store', 'room', 'app', 'ui'],
   cli: ['crypto', 'table', 'games', 'log', 'net'],
 };
 
 /** Packages that a room may not import, as a pattern with the reason. */
 const noble = ['^@noble/', '@noble/* belongs to src/crypto'];
+const scure = ['^@scure/', '@scure/base is imported in net/base64url.ts only'];
 /** @type {Record<string, string[][]>} */
 const packages = {
-  ...Object.fromEntries(Object.keys(layers).map((layer) => [layer, [noble]])),
+  ...Object.fromEntries(Object.keys(layers).map((layer) => [layer, [noble, scure]])),
   crypto: [['^(?!\\.|@noble/)', 'crypto imports only @noble/* and the platform']],
   table: [['^(?!\\.)', 'table imports no package']],
   games: [['^(?!\\.)', 'games import no package']],
 };
 
-/** @type {(layer: keyof typeof layers, more?: { also?: string[], banned?: string[][] }) => import('eslint').Linter.RulesRecord} */
-function restrictedImports(layer, { also = [], banned = [] } = {}) {
+/** A game is closed to whoever is not in its folder, but for the registry. */
+const closed = [
+  `games/(${games.join('|')})/`,
+  'a game is named by games/registry.ts and its own folder only',
+];
+
+/** @type {(layer: keyof typeof layers, more?: { also?: string[], banned?: string[][], opened?: string[][] }) => import('eslint').Linter.RulesRecord} */
+function restrictedImports(layer, { also = [], banned = [closed], opened = [] } = {}) {
   const allowed = [layer, ...layers[layer], ...also];
   const foreign = Object.keys(layers).filter((other) => !allowed.includes(other));
   return {
@@ -45,12 +61,63 @@ function restrictedImports(layer, { also = [], banned = [] } = {}) {
             regex: `^(\\.\\.?/)+(${[...foreign, 'lab'].join('|')})/`,
             message: `${layer} may not import this room`,
           },
-          ...[...(packages[layer] ?? []), ...banned].map(([regex, message]) => ({ regex, message })),
+          ...[...(packages[layer] ?? []), ...banned]
+            .filter((each) => !opened.includes(each))
+            .map(([regex, message]) => ({ regex, message })),
         ],
       },
     ],
   };
 }
+
+/** @type {import('eslint').Linter.Config[]} A game's rules know the table, and of other games nothing; its page is made of the kit. */
+const gameImports = games.flatMap((game) => {
+  const others = games.filter((other) => other !== game);
+  const strangers = [`^(\\.\\./)+(${others.join('|')})/`, 'a game knows no other game'];
+  return [
+    {
+      files: [`src/games/${game}/**`],
+      rules: restrictedImports('games', { banned: [strangers] }),
+    },
+    {
+      files: [`src/games/${game}/page/**`],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                regex: '^(\\.\\./)+(crypto|log|net|store|room|page|cli|lab)/',
+                message: 'a game’s page is made of ui and app',
+              },
+              { regex: '^(?!\\.|svelte)', message: 'a game’s page imports svelte and no other package' },
+              { regex: strangers[0], message: strangers[1] },
+            ],
+          },
+        ],
+      },
+    },
+  ];
+});
+
+/** As they stand in a pattern. */
+const cards = '(note|jewelry|prop|extra|special|token)\\u002f';
+
+/** @type {(names: string[]) => { selector: string, message: string }[]} Outside its folder nothing speaks of a game, nor of its cards. */
+const nameless = (names) =>
+  [
+    ':not(ImportDeclaration) > Literal[value=',
+    'TemplateElement[value.raw=',
+    'SvelteText[value=',
+    'SvelteLiteral[value=',
+    'Identifier[name=',
+  ].map((node) => ({
+    selector: `${node}/${names.join('|')}/i]`,
+    message: 'only its own folder names a game or its cards',
+  }));
+
+/** Cheats play the toy game, and one of their own with cards like these. */
+const TOY = 'toy';
 
 const curves = ['^@noble/curves', '@noble/curves is imported in crypto/noble.ts and crypto/sign.ts only'];
 
@@ -130,15 +197,23 @@ export default defineConfig(
   { files: ['src/crypto/**'], rules: restrictedImports('crypto', { banned: [curves] }) },
   { files: ['src/crypto/noble.ts', 'src/crypto/sign.ts'], rules: restrictedImports('crypto') },
   { files: ['src/table/**'], rules: restrictedImports('table') },
-  { files: ['src/games/**'], rules: restrictedImports('games') },
+  { files: ['src/games/**'], rules: restrictedImports('games', { banned: [] }) },
+  ...gameImports,
   { files: ['src/log/**'], rules: restrictedImports('log') },
   { files: ['src/net/**'], rules: restrictedImports('net') },
+  { files: ['src/net/base64url.ts'], rules: restrictedImports('net', { opened: [scure] }) },
   { files: ['src/store/**'], rules: restrictedImports('store') },
   { files: ['src/room/**'], rules: restrictedImports('room') },
   { files: ['src/app/**'], rules: restrictedImports('app') },
   { files: ['src/page/**'], rules: restrictedImports('page') },
   { files: ['src/ui/**'], rules: restrictedImports('ui') },
   { files: ['src/cli/**'], rules: restrictedImports('cli') },
+  {
+    files: ['lab/**', 'bench/**'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [{ regex: closed[0], message: closed[1] }] }],
+    },
+  },
 
   {
     files: ['src/crypto/**', 'src/table/**', 'src/games/**'],
@@ -146,11 +221,20 @@ export default defineConfig(
   },
   {
     files: ['src/table/**', 'src/games/**'],
+    ignores: ['src/games/registry.ts', 'src/games/sentence.ts', 'src/games/*/page/**'],
     rules: {
       'no-restricted-globals': ['error', ...impure],
       'no-restricted-properties': ['error', { object: 'Math', property: 'random' }],
       'no-restricted-syntax': ['error', ...impureSyntax, bareYield],
     },
+  },
+  {
+    files: ['src/{app,cli,log,net,page,room,store,ui}/**', 'lab/**', 'bench/**'],
+    rules: { 'no-restricted-syntax': ['error', ...nameless([...games, cards])] },
+  },
+  {
+    files: ['lab/zoo/**'],
+    rules: { 'no-restricted-syntax': ['error', ...nameless(games.filter((game) => game !== TOY))] },
   },
   {
     files: ['src/table/script.ts'],

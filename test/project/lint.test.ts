@@ -42,8 +42,16 @@ describe('imports follow the arrows', () => {
     ['src/games/wallet/a.ts', '../../crypto/a.ts'],
     ['src/games/wallet/a.ts', '../../log/a.ts'],
     ['src/games/wallet/a.ts', '../../ui/a.ts'],
+    ['src/games/wallet/a.ts', './page/a.ts'],
+    ['src/games/wallet/a.ts', '../toy/a.ts'],
     ['src/games/wallet/a.ts', 'svelte'],
-    ['src/log/a.ts', '../games/index.ts'],
+    ['src/games/wallet/page/a.ts', '../../../log/a.ts'],
+    ['src/games/wallet/page/a.ts', '../../../page/a.ts'],
+    ['src/games/wallet/page/a.ts', '../../toy/page/a.ts'],
+    ['src/games/wallet/page/a.ts', 'peerjs'],
+    ['src/games/plug.ts', '../log/a.ts'],
+    ['src/games/registry.ts', '../ui/a.ts'],
+    ['src/log/a.ts', '../games/registry.ts'],
     ['src/log/a.ts', '../net/a.ts'],
     ['src/log/a.ts', '../store/a.ts'],
     ['src/log/a.ts', '../room/a.ts'],
@@ -52,17 +60,29 @@ describe('imports follow the arrows', () => {
     ['src/net/a.ts', '../store/a.ts'],
     ['src/store/a.ts', '../net/a.ts'],
     ['src/store/a.ts', '../room/a.ts'],
-    ['src/room/a.ts', '../games/index.ts'],
+    ['src/room/a.ts', '../games/registry.ts'],
     ['src/room/a.ts', '../app/a.ts'],
     ['src/room/peer/a.ts', '../../app/a.ts'],
     ['src/room/peer/a.ts', '../../ui/a.ts'],
-    ['src/app/a.ts', '../games/index.ts'],
+    ['src/app/a.ts', '../games/wallet/a.ts'],
     ['src/app/a.ts', '../ui/a.ts'],
-    ['src/ui/a.ts', '../cli/a.ts'],
-    ['src/ui/a.ts', '../../lab/a.ts'],
+    ['src/app/a.ts', '../page/a.ts'],
+    ['src/ui/a.ts', '../games/wallet/a.ts'],
+    ['src/ui/a.ts', '../page/a.ts'],
+    ['src/ui/a.ts', '../net/a.ts'],
+    ['src/page/a.ts', '../games/wallet/page/a.ts'],
+    ['src/page/a.ts', '../games/toy/a.ts'],
+    ['src/page/a.ts', '../cli/a.ts'],
+    ['src/page/a.ts', '../../lab/a.ts'],
+    ['src/cli/a.ts', '../games/wallet/a.ts'],
     ['src/cli/a.ts', '../ui/a.ts'],
     ['src/cli/a.ts', '../room/a.ts'],
     ['src/cli/a.ts', '../../lab/a.ts'],
+    ['src/games/wallet/statistics/a.ts', '../../../cli/a.ts'],
+    ['src/games/wallet/statistics/a.ts', '../../../../lab/a.ts'],
+    ['lab/a.ts', '../src/games/wallet/a.ts'],
+    ['lab/zoo/a.ts', '../../src/games/wallet/a.ts'],
+    ['bench/a.ts', '../src/games/toy/a.ts'],
   ] as const;
   it.each(forbidden)('%s may not import %s', async (path, what) => {
     expect(await complaints(path, importing(what))).toEqual(['no-restricted-imports']);
@@ -72,7 +92,13 @@ describe('imports follow the arrows', () => {
     ['src/crypto/a.ts', './b.ts'],
     ['src/table/a.ts', '../crypto/a.ts'],
     ['src/games/wallet/a.ts', '../../table/a.ts'],
-    ['src/games/index.ts', './wallet/a.ts'],
+    ['src/games/wallet/a.ts', '../plug.ts'],
+    ['src/games/wallet/bot/a.ts', '../cards.ts'],
+    ['src/games/wallet/page/a.ts', '../cards.ts'],
+    ['src/games/wallet/page/a.ts', '../../../ui/a.ts'],
+    ['src/games/wallet/page/a.ts', '../../../app/a.ts'],
+    ['src/games/wallet/page/a.ts', 'svelte'],
+    ['src/games/registry.ts', './wallet/a.ts'],
     ['src/log/a.ts', '../table/a.ts'],
     ['src/log/a.ts', '../crypto/a.ts'],
     ['src/net/a.ts', '../crypto/a.ts'],
@@ -81,11 +107,18 @@ describe('imports follow the arrows', () => {
     ['src/room/a.ts', '../net/a.ts'],
     ['src/room/a.ts', '../store/a.ts'],
     ['src/app/a.ts', '../room/a.ts'],
-    ['src/ui/a.ts', '../games/index.ts'],
+    ['src/app/a.ts', '../games/plug.ts'],
+    ['src/ui/a.ts', '../games/sentence.ts'],
     ['src/ui/a.ts', '../app/a.ts'],
-    ['src/cli/a.ts', '../games/index.ts'],
+    ['src/page/a.ts', '../games/registry.ts'],
+    ['src/page/a.ts', '../ui/a.ts'],
+    ['src/page/a.ts', '../net/a.ts'],
+    ['src/cli/a.ts', '../games/registry.ts'],
     ['src/cli/a.ts', '../log/a.ts'],
+    ['src/games/wallet/statistics/a.ts', '../../statistics.ts'],
     ['lab/a.ts', '../src/room/a.ts'],
+    ['lab/a.ts', '../src/games/registry.ts'],
+    ['bench/a.ts', '../lab/a.ts'],
   ] as const;
   it.each(allowed)('%s may import %s', async (path, what) => {
     expect(await complaints(path, importing(what))).toEqual([]);
@@ -104,6 +137,29 @@ describe('imports follow the arrows', () => {
     const [file, other] = someImport();
     const code = `import * as all from './${file}';\nexport const keys = Object.keys(all);\n`;
     expect(await complaints(`src/crypto/${other}`, code)).toEqual(['import-x/no-cycle']);
+  });
+});
+
+describe('only its own folder speaks of a game', () => {
+  it.each([
+    ['src/app/a.ts', "export const game = 'wallet';\n"],
+    ['src/page/a.ts', 'export const title = `Wallet of ${1}`;\n'],
+    ['src/ui/a.ts', "export const face = 'note/dollar/100';\n"],
+    ['src/log/a.ts', 'export const walletLog = 1;\n'],
+    ['src/page/A.svelte', '<p>How to play Wallet</p>\n'],
+    ['lab/a.ts', "export const game = 'toy';\n"],
+    ['lab/zoo/a.ts', "export const game = 'wallet';\n"],
+    ['bench/a.ts', 'export const walletFigures = 1;\n'],
+  ])('%s may not say %j', async (path, code) => {
+    expect(new Set(await complaints(path, code))).toEqual(new Set(['no-restricted-syntax']));
+  });
+  it.each([
+    ['src/games/wallet/a.ts', "export const face = 'note/dollar/100';\n"],
+    ['src/games/wallet/page/A.svelte', '<p>How to play Wallet</p>\n'],
+    ['src/games/registry.ts', "export const first = 'wallet';\n"],
+    ['lab/zoo/a.ts', "export const game = 'toy';\n"],
+  ])('%s may', async (path, code) => {
+    expect(await complaints(path, code)).toEqual([]);
   });
 });
 
@@ -141,6 +197,13 @@ describe('@noble/* has few doors', () => {
     for (const path of ['src/table/a.ts', 'src/games/a.ts', 'src/log/a.ts', 'src/ui/a.ts'])
       expect(await complaints(path, hashes), path).toEqual(['no-restricted-imports']);
   });
+});
+
+it('@scure/base has one door', async () => {
+  const base = importing('@scure/base');
+  expect(await complaints('src/net/base64url.ts', base)).toEqual([]);
+  for (const path of ['src/crypto/a.ts', 'src/net/a.ts', 'src/room/a.ts', 'src/ui/a.ts', 'src/cli/a.ts'])
+    expect(await complaints(path, base), path).toEqual(['no-restricted-imports']);
 });
 
 describe.each(['src/table/a.ts', 'src/games/wallet/a.ts'])('%s is deterministic', (path) => {

@@ -1,4 +1,4 @@
-/** Toy: a little game of animals that uses every verb of the table once a round; for tests of the table, and as an example of a script. */
+/** Toy: a little game of animals that uses nearly every verb of the table once a round; for tests of the table, and as an example of a script. */
 
 import type { Game, Started } from '../../table/game.ts';
 import { legalChoices, whyNot } from '../../table/legal.ts';
@@ -46,6 +46,18 @@ export interface ToyView {
     readonly faces: readonly Face[] | undefined;
   }[];
   readonly open: readonly Face[];
+  /** How many cards lie in the pile. */
+  readonly pile: number;
+  /** Those of mine, with their values. */
+  readonly tokens: readonly Face[];
+  readonly scores: readonly { readonly seat: Seat; readonly points: number }[];
+  readonly winners: readonly Seat[];
+}
+
+/** What everybody has seen at the end of a round. */
+export interface ToyEvent {
+  readonly round: number;
+  readonly shown: readonly { readonly seat: Seat; readonly faces: readonly Face[] }[];
 }
 
 export const toy: Game<ToyOptions, ToyPosition, ToyResult, ToyView> = {
@@ -85,7 +97,14 @@ export const toy: Game<ToyOptions, ToyPosition, ToyResult, ToyView> = {
       size: hand.size,
       faces: knowledge.faces(hand),
     }));
-    return { round: position.round, hands, open: position.open?.faces ?? [] };
+    const own = knowledge.seat === undefined ? undefined : position.tokens.get(knowledge.seat);
+    const { round, open, pile, scores } = position;
+    return {
+      ...{ round, hands, scores, winners: bestOf(scores) },
+      open: open?.faces ?? [],
+      pile: pile?.size ?? 0,
+      tokens: (own && knowledge.faces(own)) ?? [],
+    };
   },
 
   why(_, ask, choice, { seat, faces }) {
@@ -218,7 +237,11 @@ function* playRound(table: Table, position: ToyPosition): Script<void> {
   for (const seat of table.seats) {
     if (seat !== richest) yield* table.draw(seat, pouch, position.tokens.get(seat)!);
   }
-  table.tell({ round: position.round, shown: [...shown].map(([seat, { faces }]) => ({ seat, faces })) });
+  const event: ToyEvent = {
+    round: position.round,
+    shown: [...shown].map(([seat, { faces }]) => ({ seat, faces })),
+  };
+  table.tell(event);
   table.clear(pile, extras, laid, hidden, open, ...hands.values());
 }
 
@@ -242,9 +265,14 @@ function* end(table: Table, position: ToyPosition): Script<ToyResult> {
       if (table.seats.length < 2) return { winners: table.seats };
       continue;
     }
-    const best = Math.max(...position.scores.map((score) => score.points));
-    return { winners: position.scores.filter((score) => score.points === best).map((score) => score.seat) };
+    return { winners: bestOf(position.scores) };
   }
+}
+
+/** Who has the most points; nobody before they are counted. */
+function bestOf(scores: ToyPosition['scores']): Seat[] {
+  const best = Math.max(...scores.map((score) => score.points));
+  return scores.filter((score) => score.points === best).map((score) => score.seat);
 }
 
 function points(token: Face): number {

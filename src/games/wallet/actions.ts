@@ -6,6 +6,7 @@ import type { Script } from '../../table/script.ts';
 import type { Seat } from '../../table/seat.ts';
 import { isMoney, valueOfCard } from './cards.ts';
 import { type InRound, place, walletSize, tell } from './position.ts';
+import type { Verb } from './questions.ts';
 
 export const ACTIONS = ['take', 'put', 'buy', 'flip'] as const;
 export type Action = (typeof ACTIONS)[number];
@@ -72,7 +73,7 @@ export function* oneAction(
   play: InRound,
   seat: Seat,
   allowed: readonly Action[],
-  verb: string,
+  verb: Verb,
 ): Script<boolean> {
   const options = actionOptions(play, seat, allowed);
   const said = yield* play.table.act(verb, seat, options, (_, { option, faces }) =>

@@ -8,33 +8,17 @@ import { special, type Special } from './cards.ts';
 import { COVERS } from './covers.ts';
 import { handAllows, TIMING } from './playable.ts';
 import type { InRound, Position } from './position.ts';
+import { ACTION_RULES, questionOf, type Rule } from './questions.ts';
 
-/** The rule behind the form of each question, by its verb and, for a turn, its option. */
-const RULES: Readonly<Record<string, string>> = {
-  'buy': 'T5',
-  'put': 'T4',
-  'take': 'T3',
-  'shared fund': 'X1',
-  'to the left': 'X2',
-  'to the right': 'X3',
-  'dispose': 'X5',
-  'exchange cards': 'X7',
-  'happy birthday': 'X11',
-  'hide': 'X13',
-  'atm': 'X14',
-  'currency exchange': 'X15',
-  'police on duty': 'E3',
-  'give back': 'E6',
-}; // prettier-ignore
-
-export function why(position: Position, ask: Ask, choice: Choice, knowledge: Knowledge): string | undefined {
+export function why(position: Position, ask: Ask, choice: Choice, knowledge: Knowledge): Rule | undefined {
   const { seat, faces } = knowledge;
   if (seat === undefined) return 'S8';
   const name = ask.options[choice.option]?.name ?? '';
   const wrong = whyNot(ask, seat, choice, faces);
   if (PLAYING.has(name)) return whyNotSpecial(position, name, choice, knowledge, wrong === undefined);
   if (wrong === undefined) return undefined;
-  return ask.verb.startsWith('request') ? 'X8' : (RULES[name] ?? RULES[ask.verb] ?? 'T2');
+  const { rule, form } = questionOf(ask.verb);
+  return form === 'actions' ? (ACTION_RULES[name] ?? rule) : rule;
 }
 
 /** The options that play a special, and which they play [T2, E1, E2]. */
@@ -51,7 +35,7 @@ function whyNotSpecial(
   { places }: Choice,
   { seat, faces }: Knowledge,
   admitted: boolean,
-): string | undefined {
+): Rule | undefined {
   const { round } = position;
   const own = seat === undefined ? undefined : round?.places.get(seat);
   if (round === undefined || own === undefined) return 'X18';

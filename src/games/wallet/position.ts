@@ -6,6 +6,7 @@ import type { Zone } from '../../table/zone.ts';
 import { type Currency, playingCards } from './cards.ts';
 import type { Holdings, Score, Verdict } from './judge.ts';
 import type { WalletOptions } from './options.ts';
+import type { Verb } from './questions.ts';
 import type { WalletEvent } from './story.ts';
 
 /** Where in a round we are. */
@@ -77,7 +78,7 @@ export interface Position {
 
 /** What rules are written over. */
 export interface Play {
-  readonly table: Table;
+  readonly table: Table<Verb>;
   readonly position: Position;
 }
 

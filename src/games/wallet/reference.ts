@@ -3,6 +3,9 @@
 import type { Prop, Role, Special } from './cards.ts';
 import type { Timing } from './playable.ts';
 
+/** What to play for [E7, V1–V5]. */
+export const GOAL = 'Be innocent when the police arrive, and the richest of the innocent.';
+
 /** When a special of this timing is played [X1–X15]. */
 export const TIMING_WORDS: Readonly<Record<Timing, string>> = {
   start: 'start of turn',

@@ -9,6 +9,7 @@ import { ACTIONS, oneAction } from './actions.ts';
 import { CARDS, MONEY_FACES, type Special, special } from './cards.ts';
 import { TIMING, targets, type Timing } from './playable.ts';
 import { inPlay, type InRound, others, place, tell } from './position.ts';
+import type { Verb } from './questions.ts';
 import { matching, requestsAmong } from './requests.ts';
 
 /** What a played special does to the turn, and whether the last hourglass fell. */
@@ -111,13 +112,13 @@ const SCRIPTS: Partial<Record<Special, SpecialScript>> = {
   /** [X8] A kind or a value: one that fits goes to the asker, or the proof that none does. */
   *'card-request'(play, seat) {
     const { table } = play;
-    const target = yield* chooseTarget(play, seat, targets(play, seat), 'request');
+    const target = yield* chooseTarget(play, seat, targets(play, seat), 'request whom');
     const requests = requestsAmong(inPlay(play.position.options, play.round.players));
     const request = requests[yield* table.choose(seat, requests, 'request what')]!;
     const { hand } = place(play, target);
     const faces = matching(request);
     const options = [givingOne('give', faces, hand, place(play, seat).hand), havingNone('none', faces, hand)];
-    const given = (yield* table.act(`request ${request}`, target, options)).option === 0;
+    const given = (yield* table.act('request', target, options, undefined, request)).option === 0;
     tell(play, { is: 'requested', seat, target, request, given });
     return false;
   },
@@ -166,13 +167,15 @@ function presentsFor(receivers: readonly Seat[], count: number): Seat[][] {
   return receivers.flatMap((a, i) => receivers.slice(i + 1).map((b) => [a, b]));
 }
 
-function* passAround(play: InRound, receiver: (seat: Seat) => Seat, verb: string): Script<void> {
+function* passAround(play: InRound, receiver: (seat: Seat) => Seat, verb: Verb): Script<void> {
   const { table } = play;
+  const givers = table.seats.filter((seat) => place(play, seat).hand.size > 0);
+  const passes = givers.map((from) => ({ from, to: receiver(from) }));
   yield* table.pass(
     table.seats.map((seat) => ({ from: place(play, seat).hand, to: place(play, receiver(seat)).hand })),
     verb,
   );
-  tell(play, { is: 'passed', left: verb === 'to the left' });
+  tell(play, { is: 'passed', left: verb === 'to the left', passes });
 }
 
 /** [X17] Another player, never oneself. */
@@ -180,7 +183,7 @@ export function* chooseTarget(
   { table }: InRound,
   seat: Seat,
   seats: readonly Seat[],
-  verb: string,
+  verb: Verb,
 ): Script<Seat> {
   return seats[yield* table.choose(seat, seats.map((target) => `${target}`), verb)]!; // prettier-ignore
 }

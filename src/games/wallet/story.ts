@@ -1,9 +1,10 @@
 /** The log as sentences: every public event in a short sentence of our own, from this one place, ready for translation. */
 
 import type { Seat } from '../../table/seat.ts';
-import { type Currency, print, type Role, type Special } from './cards.ts';
+import { count, list, type Names } from '../sentence.ts';
+import type { Currency, Special } from './cards.ts';
 import type { Reason, Score, Verdict } from './judge.ts';
-import { list } from './list.ts';
+import { cardName, currencyName, money, requestName, roleName, specialName } from './names.ts';
 
 /** What everybody saw happen. */
 export type WalletEvent =
@@ -15,7 +16,11 @@ export type WalletEvent =
   | { readonly is: 'special' | 'again'; readonly seat: Seat; readonly card: Special }
   | { readonly is: 'laid'; readonly laid: readonly { readonly seat: Seat; readonly face: string }[] }
   | { readonly is: 'fund-taken'; readonly seat: Seat; readonly face: string }
-  | { readonly is: 'passed'; readonly left: boolean }
+  | {
+      readonly is: 'passed';
+      readonly left: boolean;
+      readonly passes: readonly { readonly from: Seat; readonly to: Seat }[];
+    }
   | { readonly is: 'inspected'; readonly seat: Seat; readonly target: Seat; readonly kept: boolean }
   | { readonly is: 'disposed' | 'snatched' | 'exchanged'; readonly seat: Seat; readonly target: Seat }
   | {
@@ -55,49 +60,6 @@ export type WalletEvent =
   | { readonly is: 'won'; readonly winners: readonly Seat[]; readonly scores: readonly Score[] }
   | { readonly is: 'alone'; readonly winners: readonly Seat[] };
 
-export type Names = (seat: Seat) => string;
-
-/** "Dollar 100", "Jewelry 150", "Police Badge", "Secret Agent ID". */
-export function cardName(face: string): string {
-  const card = print(face);
-  switch (card.kind) {
-    case 'note':
-      return `${currencyName(card.currency)} ${card.value}`;
-    case 'jewelry':
-      return `Jewelry ${card.value}`;
-    case 'prop':
-      return title(card.prop);
-    case 'id':
-      return `${title(card.role)} ID${card.extra ? ' (extra)' : ''}`;
-  }
-}
-
-export function specialName(card: Special): string {
-  return card === 'atm'
-    ? 'ATM'
-    : title(card)
-        .replace('Dispose A', 'Dispose a')
-        .replace('Snatch A', 'Snatch a')
-        .replace('To The', 'To the');
-}
-
-export function roleName(role: Role): string {
-  return title(role);
-}
-
-export function currencyName(currency: Currency): string {
-  return title(currency);
-}
-
-function title(words: string): string {
-  return words.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' '); // prettier-ignore
-}
-
-/** Cents as currency units: "500.07". */
-export function money(cents: number): string {
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-}
-
 /** Why a role does not fit, after "guilty:". */
 export const REASONS: Readonly<Record<Reason, string>> = {
   'no-id': 'no ID',
@@ -115,16 +77,6 @@ export const REASONS: Readonly<Record<Reason, string>> = {
 export function verdictWords(verdict: Verdict): string {
   if (verdict.innocent) return `innocent as ${roleName(verdict.role)}`;
   return `guilty: ${verdict.reasons.map((reason) => REASONS[reason]).join(', ')}`;
-}
-
-function count(n: number, noun: string, nouns = `${noun}s`): string {
-  return `${n} ${n === 1 ? noun : nouns}`;
-}
-
-/** [X8] What Card Request asks for: "a Dollar note", "jewelry", "a card worth 200". */
-export function requestName(request: string): string {
-  if (/^\d+$/.test(request)) return `a card worth ${request}`;
-  return request === 'jewelry' ? 'jewelry' : `a ${title(request)} note`;
 }
 
 function hourglasses(left: number): string {

@@ -118,7 +118,7 @@ describe('[X2] [X3] to the left, to the right', () => {
     cem.chooses('$100');
     dot.chooses('$200');
     expect([ann.hand, ben.hand, cem.hand, dot.hand]).toEqual(['JS $200', 'MI $20', 'PG $50', 'SA $100'].map(hand));
-    expect(table.story.slice(1)).toEqual([{ is: 'special', seat: 0, card: 'to-the-left' }, { is: 'passed', left: true }]);
+    expect(table.story.slice(1)).toEqual([{ is: 'special', seat: 0, card: 'to-the-left' }, { is: 'passed', left: true, passes: [[0, 1], [1, 2], [2, 3], [3, 0]].map(([from, to]) => ({ from, to })) }]);
     expect(ann.isAsked).toBe(true);
   }); // prettier-ignore
 

@@ -1,0 +1,113 @@
+/**
+ * What a game brings beside its rules, and all that workers, snapshots, the command line and the lab know of it: words, bots, and where
+ * it stands. Its page is a matter of its own (`ui/game-page.ts`).
+ */
+
+import type { Game, Knowledge, Told } from '../table/game.ts';
+import type { Choice } from '../table/part.ts';
+import type { Ask, Luck } from '../table/script.ts';
+import type { Seat } from '../table/seat.ts';
+import type { Zone } from '../table/zone.ts';
+import type { Names } from './sentence.ts';
+
+/**
+ * Cards that go from one place to another, as everybody sees it. A spot is `seat 2` for what a player holds, or a name of the game's
+ * own. Who holds a card knows it; else it is seen if it lies open.
+ */
+export interface Movement {
+  readonly from: string;
+  readonly to: string;
+  readonly count: number;
+  /** If they lie open. */
+  readonly faces?: readonly string[];
+}
+
+/** The spot of what a player holds. */
+export function spotOf(seat: Seat): string {
+  return `seat ${seat}`;
+}
+
+/** A line of the story. */
+export interface Line {
+  /** What kind of thing happened. */
+  readonly is: string;
+  readonly words: string;
+  /** Whose deed it was, if one seat's. */
+  readonly seat?: Seat;
+  /** The round that begins with it, from 1. */
+  readonly round?: number;
+  /** What changes place with it, all at once. */
+  readonly moves?: readonly Movement[];
+}
+
+/** The name of an option; where cards go with it, in three pieces, of which the chosen cards replace the second: "Put ", "a card", " in the wallet". */
+export type Label = string | readonly [before: string, cards: string, after: string];
+
+/** Every sentence of the game that does not stand on its page. */
+export interface Words<Position, Event> {
+  /** The question, addressed to who must answer. */
+  prompt(ask: Ask): string;
+  /** `seen`: what lies on the table, for options that name something on it. */
+  label(ask: Ask, option: string, name: Names, seen: { position: Position; knowledge: Knowledge }): Label;
+  /** The player an option names, if it names one. */
+  target(ask: Ask, option: string): Seat | undefined;
+  /** Why a choice is not possible; undefined if it is. Private: it may look at the own cards. */
+  refusal(position: Position, ask: Ask, choice: Choice, knowledge: Knowledge): string | undefined;
+  line(event: Event, name: Names): Line;
+}
+
+/** What a bot's seat has in front of it. */
+export interface Seen<Position> {
+  readonly position: Position;
+  readonly ask: Ask;
+  readonly knowledge: Knowledge;
+  /** Of the whole game, as everybody has heard it. */
+  readonly story: readonly Told<unknown>[];
+}
+
+/** A bot, by its name, which gives it its character, and by what it can do. */
+export interface Bot {
+  readonly name: string;
+  readonly level: string;
+}
+
+export interface Bots<Position> {
+  /** What a player may choose from, the easiest first: the level, and how it is called before "bot". */
+  readonly levels: readonly { readonly level: string; readonly words: string }[];
+  /** The level of a bot whose own one is not known any more. */
+  readonly usual: string;
+  /** Who sits down, the first first. As many as there are seats. */
+  readonly names: readonly string[];
+  /** Always a legal choice; the same for the same view and luck. */
+  choose(bot: Bot, seen: Seen<Position>, luck: Pick<Luck, 'below'>): Choice;
+}
+
+export interface Plug<
+  Options = unknown,
+  Position = unknown,
+  Result = unknown,
+  View = unknown,
+  Event = unknown,
+> {
+  readonly game: Game<Options, Position, Result, View>;
+  readonly defaults: Options;
+  /** How many seconds a player has for an answer; 0 is no limit. */
+  seconds(options: Options): number;
+  readonly words: Words<Position, Event>;
+  readonly bots: Bots<Position>;
+  /** While the cards are shuffled and dealt: all who shuffle, in their order. */
+  dealing(position: Position): readonly Seat[] | undefined;
+  /** Who is on turn, if the rules say so. */
+  turn(view: View): Seat | undefined;
+  /** What a zone that this seat chooses from is to it: its `hand`, or a name that the game's page knows. */
+  zone(position: Position, seat: Seat, zone: Zone): string;
+  /** The view, when a game has ended without its rules, because one is left. */
+  wonBy(view: View, seat: Seat): View;
+}
+
+export function plugOf<Known extends { readonly game: { readonly id: string } }>(
+  plugs: readonly Known[],
+  id: string,
+): Known | undefined {
+  return plugs.find(({ game }) => game.id === id);
+}

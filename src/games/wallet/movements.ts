@@ -1,0 +1,53 @@
+/** Which cards change place with a line of the story, as everybody sees it: nothing here tells more than the line does. */
+
+import type { Seat } from '../../table/seat.ts';
+import { type Movement, spotOf } from '../plug.ts';
+import type { WalletEvent } from './story.ts';
+
+/** Spots of the middle. */
+export const WALLET = 'wallet';
+export const PLAYED = 'played';
+export const PAID = 'paid';
+export const MIDDLE = 'middle';
+
+const one = (from: string, to: string, face?: string): Movement => ({
+  ...{ from, to, count: 1 },
+  ...(face !== undefined && { faces: [face] }),
+});
+
+const between = (from: Seat, to: Seat): Movement => one(spotOf(from), spotOf(to));
+
+export function movementsOf(event: WalletEvent): readonly Movement[] {
+  switch (event.is) {
+    case 'took':
+      return [one(WALLET, spotOf(event.seat))];
+    case 'put':
+      return [one(spotOf(event.seat), WALLET)];
+    case 'bought': {
+      const { seat, faces } = event;
+      return [{ from: spotOf(seat), to: PAID, count: faces.length, faces }, one(WALLET, spotOf(seat))];
+    }
+    case 'special':
+      return [one(spotOf(event.seat), PLAYED, `special/${event.card}`)];
+    case 'laid':
+      return event.laid.map(({ seat, face }) => one(spotOf(seat), MIDDLE, face));
+    case 'fund-taken':
+      return [one(MIDDLE, spotOf(event.seat), event.face)];
+    case 'passed':
+      return event.passes.map(({ from, to }) => between(from, to));
+    case 'inspected':
+      return event.kept ? [between(event.target, event.seat)] : [];
+    case 'disposed':
+      return [between(event.seat, event.target)];
+    case 'snatched':
+      return [between(event.target, event.seat)];
+    case 'exchanged':
+      return [between(event.seat, event.target), between(event.target, event.seat)];
+    case 'requested':
+      return event.given ? [between(event.target, event.seat)] : [];
+    case 'birthday':
+      return [event.seat, ...event.receivers].map((seat) => one(WALLET, spotOf(seat)));
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,42 @@
+/** All that a player of Wallet sees. */
+
+import type { LogLine } from '../../../app/snapshot.ts';
+import { gamePage } from '../../../ui/game-page.ts';
+import type { Sound } from '../../../ui/table/sound.ts';
+import { faceName, isToken } from '../names.ts';
+import { GOAL } from '../reference.ts';
+import type { WalletOptions } from '../options.ts';
+import type { WalletEvent } from '../story.ts';
+import type { WalletView } from '../view.ts';
+import { Abstention } from './abstention.svelte.ts';
+import Face from './Face.svelte';
+import { isJudged } from './line-up.ts';
+import Options from './Options.svelte';
+import Podium from './Podium.svelte';
+import Practice from './Practice.svelte';
+import Rules from './rules/Rules.svelte';
+import Screen from './Screen.svelte';
+
+const SOUNDS: Partial<Record<WalletEvent['is'], Sound>> = {
+  took: 'card',
+  put: 'card',
+  bought: 'card',
+  special: 'card',
+  snatched: 'card',
+  passed: 'card',
+  flipped: 'hourglass',
+  hourglass: 'hourglass',
+  judged: 'stamp',
+  won: 'win',
+  alone: 'win',
+};
+
+export const page = gamePage<WalletView, WalletOptions, Abstention>({
+  ...{ Table: Screen, Podium, Options, Practice, Rules },
+  cards: { Face, name: faceName, isCounter: isToken, example: 'note/dollar/100' },
+  goal: GOAL,
+  beforehand: () => new Abstention(),
+  hand: ({ me }) => me?.hand,
+  sound: ({ is }: LogLine) => SOUNDS[is as WalletEvent['is']],
+  lingers: isJudged,
+});

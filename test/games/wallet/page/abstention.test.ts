@@ -1,0 +1,51 @@
+/** "Nothing from me at the end" (rules, section 5): said once, it answers three questions of this deal. */
+
+import { describe, expect, it } from 'vitest';
+import type { WalletView } from '../../../../src/games/wallet/view.ts';
+import type { Prompt } from '../../../../src/app/snapshot.ts';
+import { Abstention } from '../../../../src/games/wallet/page/abstention.svelte.ts';
+import { SCENES } from '../../../page/scenes/scenes.ts';
+
+const promptOf = (scene: string): Prompt => SCENES[scene]!().table!.snapshot().prompt!;
+const in_ = (deal: number, phase: WalletView['phase'] = 'turns'): WalletView =>
+  ({ round: 0, deal, phase, me: {} }) as WalletView;
+
+describe('nothing from me at the end', () => {
+  it.each([
+    ['extra-time', 'Nothing'],
+    ['covers', 'Nothing'],
+    ['police-on-duty', 'Not me'],
+  ])('[E1] [E2] [E3] answers %s with %s', (scene, label) => {
+    const abstention = new Abstention();
+    const prompt = promptOf(scene);
+    expect(abstention.answerTo(prompt, in_(1, 'duty'))).toBeUndefined();
+    abstention.toggle(in_(1));
+    const option = abstention.answerTo(prompt, in_(1, 'duty'));
+    expect(prompt.options.find(({ index }) => index === option)?.label).toBe(label);
+  });
+
+  it('answers nothing else', () => {
+    const abstention = new Abstention();
+    abstention.toggle(in_(1));
+    for (const scene of ['turn', 'give-back', 'next-round', 'shared-fund'])
+      expect(abstention.answerTo(promptOf(scene), in_(1)), scene).toBeUndefined();
+  });
+
+  it('[L2] goes for this deal only, also if the round is void and dealt anew', () => {
+    const abstention = new Abstention();
+    abstention.toggle(in_(1));
+    expect(abstention.answerTo(promptOf('covers'), in_(2, 'covers'))).toBeUndefined();
+  });
+
+  it('can be taken back until E1, and not be said after it', () => {
+    const abstention = new Abstention();
+    abstention.toggle(in_(1));
+    abstention.toggle(in_(1));
+    expect(abstention.isSaid(in_(1))).toBe(false);
+    abstention.toggle(in_(1, 'covers'));
+    expect(abstention.isSaid(in_(1))).toBe(false);
+    abstention.toggle(in_(1));
+    abstention.toggle(in_(1, 'extra-time'));
+    expect(abstention.isSaid(in_(1))).toBe(true);
+  });
+});

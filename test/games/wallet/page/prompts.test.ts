@@ -1,0 +1,107 @@
+/** Every question has a button for every option in "Your move", and the cards in "Your hand" say why they can’t be chosen. Rendered, not clicked. */
+
+import { render } from 'svelte/server';
+import { describe, expect, it } from 'vitest';
+import { Selection } from '../../../../src/ui/table/selection.svelte.ts';
+import { ClearDevice, type WalletTable } from '../../../page/scenes/clear-table.ts';
+import { SCENES, VERBS } from '../../../page/scenes/scenes.ts';
+import HandAndMove from './HandAndMove.svelte';
+
+function sceneOf(name: string): WalletTable {
+  const { table } = SCENES[name]!();
+  return table!.snapshot();
+}
+
+function moveOf(table: WalletTable, prepare: (selection: Selection) => void = () => undefined): string {
+  const selection = new Selection(new ClearDevice(undefined));
+  prepare(selection);
+  return render(HandAndMove, { props: { part: 'move', table, selection } }).body;
+}
+
+/** The names of the buttons in a piece of HTML, in order. */
+function buttonsIn(html: string): string[] {
+  return [...html.matchAll(/<button([^>]*)>(.*?)<\/button>/gs)].map(([, attributes = '', inside = '']) => {
+    const label = /aria-label="([^"]*)"/.exec(attributes)?.[1];
+    return (label ?? inside.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).trim();
+  });
+}
+
+const PROMPTS = [...VERBS.map((verb) => verb.replaceAll(' ', '-')), 'turn', 'happy-birthday'];
+
+describe('the prompt for', () => {
+  it.each(PROMPTS)('%s has a button for every option, in words', (name) => {
+    const table = sceneOf(name);
+    const html = moveOf(table);
+    const buttons = buttonsIn(html);
+    expect(html).toContain('aria-label="Your move"');
+    expect(html).toContain(table.prompt!.words);
+    const single = table.prompt!.options.filter(({ choose }) => choose === undefined);
+    if (table.prompt!.verb !== 'shared fund take') {
+      for (const { label } of single) expect(buttons.some((words) => words.includes(label))).toBe(true);
+    }
+    expect(buttons.length).toBeGreaterThan(0);
+    expect(buttons.join()).not.toMatch(/[{}@]|undefined/);
+  });
+
+  it('a turn names the card that is put [T4]', () => {
+    const table = sceneOf('turn');
+    const html = moveOf(table, (selection) => selection.toggleHand(0, false));
+    expect(buttonsIn(html).some((words) => /^Put .+ in the wallet$/.test(words))).toBe(true);
+    expect(html).not.toContain('aria-label="Put a card in the wallet"');
+  });
+
+  it('a turn without a picked card says so at Put, which can’t be pressed', () => {
+    const html = moveOf(sceneOf('turn'));
+    expect(/<button[^>]*aria-label="Put a card in the wallet"[^>]*aria-disabled="true"/.test(html)).toBe(
+      true,
+    );
+    expect(html).toContain('Pick a card of your hand first.');
+  });
+
+  it('nothing at all leaves the region empty', () => {
+    const html = moveOf(sceneOf('waiting'));
+    expect(buttonsIn(html)).toEqual([]);
+    expect(html).toContain('aria-label="Your move"');
+  });
+
+  it('a special shows what it does before it is played [X16]', () => {
+    const table = sceneOf('turn');
+    const option = table.prompt!.options.find(({ choose }) => choose?.zone === 'specials')!;
+    const html = moveOf(table, (selection) => {
+      selection.enter(option);
+      selection.picked = [0];
+    });
+    expect(buttonsIn(html).some((words) => words.startsWith('Play '))).toBe(true);
+    expect(buttonsIn(html)).toContain('Back');
+  });
+});
+
+describe('the hand', () => {
+  const handOf = (table: WalletTable): string =>
+    render(HandAndMove, {
+      props: { part: 'hand', table, selection: new Selection(new ClearDevice(undefined)) },
+    }).body;
+
+  it('has a button for every card, by its name', () => {
+    const table = sceneOf('turn-12');
+    const buttons = buttonsIn(handOf(table));
+    expect(buttons).toHaveLength(table.view.me!.hand.length);
+    expect(buttons.every((words) => /^(Dollar|Euro|Pound|Yen|Jewelry) \d+$|ID|Card|Badge/.test(words))).toBe(
+      true,
+    );
+  });
+
+  it('says why a card can’t be chosen [X1]', () => {
+    const table = SCENES['shared-fund']!().table!.snapshot();
+    const whys = table.prompt!.options[0]!.choose!.whys;
+    const html = handOf(table);
+    expect([...html.matchAll(/aria-disabled="true"/g)]).toHaveLength(whys.filter(Boolean).length);
+  });
+
+  it('is empty in words', () => {
+    const table = sceneOf('turn');
+    const view = { ...table.view, me: { ...table.view.me!, hand: [] } };
+    const html = handOf({ ...table, view });
+    expect(html).toContain('Your hand is empty.');
+  });
+});
