@@ -61,7 +61,7 @@ export default defineConfig({
     projects: [...folders].sort().map((folder) => ({
       extends: true,
       test: {
-        name: folder === 'games' ? 'wallet' : folder,
+        name: folder,
         include: [`test/${folder}{,/**/*.test.ts}`],
         ...(folder === 'browser' && browser(folder, 1, 2, 300_000)),
         ...(folder === 'play' && browser(folder, 2, 1, PLAYED_MS)),

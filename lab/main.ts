@@ -1,4 +1,4 @@
-/** Runs a command of the lab as a process: `tsx lab/main.ts simulate --game wallet`. */
+/** Runs a command of the lab as a process: `tsx lab/main.ts simulate --players 4`. */
 
 import { runAsProcess } from '../src/cli/command.ts';
 import { simulate } from './simulate.ts';

@@ -1,11 +1,9 @@
-/** One of the workers that play in parallel: plays its games and tells of each. */
+/** One worker of a crew: plays its games and tells of each. */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Shift } from './parallel.ts';
-import { playClear } from './wallet-simulation.ts';
+import { playOne, type Shift } from './parallel.ts';
+import { loadSimulatedGame } from './simulated-game.ts';
 
-const { setUp, seed, first, step, count } = workerData as Shift;
-for (let game = first; game < count; game += step) {
-  const { report } = playClear({ ...setUp, seed: `${seed}/${game}` });
-  parentPort?.postMessage([game, report]);
-}
+const { id, games, first, step } = workerData as Shift;
+const game = await loadSimulatedGame(id);
+for (let i = first; i < games.count; i += step) parentPort?.postMessage([i, playOne(game, games, i)]);

@@ -19,21 +19,8 @@ import type { Invite } from '../room/invite.ts';
 import type { TableBody } from '../room/record.ts';
 import { Room } from '../room/room.ts';
 import type { Store } from '../store/store.ts';
-import type { Fingerprints, PeerId, Transport } from '../net/transport.ts';
+import { fingerprintsOf, type Network, peerId, type PeerId, type Transport } from '../net/transport.ts';
 import type { Verifier } from '../log/verifier.ts';
-
-/** A transport that can be told whom to reach, and knows the certificates of its links. */
-export interface Network extends Transport {
-  fingerprints(peer: PeerId): Fingerprints;
-  dial(address: string): void;
-  /** Where others can dial it, empty if nowhere; its name unless it says otherwise. */
-  readonly address?: string;
-  /** Of a member: there is to be room for its calls, however many strangers call. */
-  favour?(peer: PeerId): void;
-  /** Lets members carry what two transports must tell each other before they have a link. */
-  relayThrough?(post: (to: PeerId, signal: Uint8Array) => boolean): void;
-  hearSignal?(from: PeerId, signal: Uint8Array): void;
-}
 
 export interface SittingSetUp {
   readonly identity: Uint8Array;
@@ -67,17 +54,17 @@ export interface SittingSetUp {
 }
 
 export interface SittingEvents {
-  /** Anything a screen shows may have changed. */
+  /** Anything a screen shows may have changed, whatever is told besides. */
   changed(): void;
   /** A game was sealed, and my seat is taken. */
   begun(engine: Engine): void;
-  fault(fault: Fault): void;
-  /** This program could not judge an entry. The game goes on without it. */
-  bug(bug: Bug): void;
-  /** Something was not let in or not believed, and why. */
-  refused(peer: PeerId, why: string): void;
   /** Nothing more can be signed here: another tab has the lock, storage is full, or there is a bug. */
   failed(error: Error): void;
+  fault?(fault: Fault): void;
+  /** This program could not judge an entry. The game goes on without it. */
+  bug?(bug: Bug): void;
+  /** Something was not let in or not believed, and why. */
+  refused?(peer: PeerId, why: string): void;
 }
 
 /** Messages may be lost with their link: how often I say where I stand. */
@@ -99,6 +86,10 @@ export class Sitting {
     this.#idPk = identity.idPk;
     const last = setUp.sealed?.sid ?? setUp.last;
     const { name, of, owns, invite, table, network, random = systemRandom(), now, events } = setUp;
+    const refused = (peer: PeerId, why: string): void => {
+      events.refused?.(peer, why);
+      events.changed(); // the reason may be on the screen
+    };
     this.room = new Room({
       me: { idPk: identity.idPk, sign: (message) => sign(message, identity), name },
       ...(of && { of }),
@@ -108,16 +99,16 @@ export class Sitting {
       ...(table && { table }),
       ...(last && { last }),
       transport: network,
-      address: network.address ?? network.me,
-      fingerprints: (peer) => network.fingerprints(peer),
+      address: network.address ?? '',
+      fingerprints: (peer) => fingerprintsOf(network, peer),
       random,
       now,
       events: {
         changed: () => events.changed(),
         sealed: (sealed, links) => this.#sit(sealed, links),
-        refused: (peer, why) => events.refused(peer, why),
+        refused,
         trusted: (peer) => network.favour?.(peer),
-        introduced: (address) => network.dial(address),
+        introduced: (address) => network.dial?.(peerId(address)),
         signal: (from, signal) => network.hearSignal?.(from, signal),
       },
     });
@@ -149,10 +140,10 @@ export class Sitting {
       const open = (): Engine => openTable({ sealed, games, verify, own: ownSeat(seat, identity) });
       const peer = await Peer.sit(open, store(sealed.sid), token, links, {
         changed: () => events.changed(),
-        fault: (fault) => events.fault(fault),
-        refused: (from, why) => events.refused(from, why),
+        fault: (fault) => events.fault?.(fault),
+        refused: (from, why) => events.refused?.(from, why),
         present: () => this.#present(sealed),
-        bug: (bug) => events.bug(bug),
+        bug: (bug) => events.bug?.(bug),
         ...(afterThought && {
           afterThought: (f) => {
             this.#endThought();

@@ -1,19 +1,30 @@
-/** Command-line options: `--name value` and `--name`, no more. */
+/** The options of a command, `--name value` and `--name`, with a sentence for the person at the terminal where one is wrong. */
+
+import { parseArgs } from 'node:util';
 
 export class Arguments {
   readonly #values = new Map<string, string>();
   readonly #flags = new Set<string>();
-  readonly rest: string[] = [];
+  readonly rest: readonly string[];
 
-  /** `flags` take no value. Throws a sentence for the person at the terminal. */
+  /** `flags` take no value. Of an option that is given twice the last counts. */
   constructor(args: readonly string[], names: readonly string[], flags: readonly string[]) {
-    for (let i = 0; i < args.length; i++) {
-      const arg = args[i]!;
-      const name = arg.slice(2);
-      if (!arg.startsWith('--')) this.rest.push(arg);
-      else if (flags.includes(name)) this.#flags.add(name);
-      else if (names.includes(name) && args[i + 1] !== undefined) this.#values.set(name, args[++i]!);
-      else throw new Error(names.includes(name) ? `${arg} needs a value` : `there is no option ${arg}`);
+    const options = Object.fromEntries<{ type: 'string' | 'boolean' }>([
+      ...names.map((name) => [name, { type: 'string' }] as const),
+      ...flags.map((name) => [name, { type: 'boolean' }] as const),
+    ]);
+    // Not strict: the words for what is wrong are our own.
+    const { tokens, positionals } = parseArgs({ args: [...args], options, strict: false, tokens: true });
+    this.rest = positionals;
+    for (const token of tokens) {
+      if (token.kind !== 'option') continue;
+      const { name, rawName, value } = token;
+      if (names.includes(name)) {
+        if (value === undefined) throw new Error(`${rawName} needs a value`);
+        this.#values.set(name, value);
+      } else if (!flags.includes(name)) throw new Error(`there is no option ${rawName}`);
+      else if (value !== undefined) throw new Error(`${rawName} takes no value, got ${value}`);
+      else this.#flags.add(name);
     }
   }
 

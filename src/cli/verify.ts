@@ -2,7 +2,7 @@
 
 import { readFile, stat } from 'node:fs/promises';
 import { Malformed, toHex } from '../crypto/bytes.ts';
-import { games } from '../games/index.ts';
+import { loadGames } from '../games/registry.ts';
 import { decodeTranscript, MOST_TRANSCRIPT_BYTES, type Transcript } from '../log/transcript.ts';
 import { type Progress, type Review, verifyTranscript } from '../log/review.ts';
 import { Arguments } from './arguments.ts';
@@ -15,7 +15,7 @@ export const verify: Command = async (args, screen) => {
   if (file === undefined || more.length > 0) throw new Malformed('usage: npm run verify -- FILE [--json]');
   const transcript = decodeTranscript(await readGameFile(file));
   const bar = screen.isWatched && !options.has('json') ? progressBar(screen) : undefined;
-  const review = verifyTranscript(transcript, games, bar);
+  const review = verifyTranscript(transcript, await loadGames(), bar);
   if (options.has('json')) screen.line(JSON.stringify(plain(transcript, review)));
   else for (const line of inWords(transcript, review)) screen.line(line);
   return review.ok ? 0 : 1;

@@ -1,5 +1,5 @@
 /**
- * The saved: the games that are stored in this browser, and how one of them moves to another device.
+ * Saved games: those that are stored in this browser, and how one of them moves to another device.
  *
  * A move has this order, and each of its steps happens wholly or not at all:
  *
@@ -22,7 +22,7 @@ import { copy } from './image.ts';
 import { decodeMove, encodeMove } from './seat-transfer.ts';
 import { type GameRow, keyOf, ownRow, readGame, readOwn } from './rows.ts';
 
-/** One game on the saved. */
+/** One of them. */
 export interface SavedGame {
   readonly sid: Uint8Array;
   /** The game's id and the players' names, by seat; empty if this build can't read the charter. */

@@ -1,6 +1,6 @@
 /** How somebody is reached and whose bot it is, in words for the screens. */
 
-import type { Member, Person } from './snapshot.ts';
+import type { Member, Person } from '../app/snapshot.ts';
 
 type Somebody = Pick<Member | Person, 'bot' | 'of' | 'reach'>;
 

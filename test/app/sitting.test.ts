@@ -49,7 +49,6 @@ class Friends {
   join(name: string, how: { open?: true; resume?: true; address?: string } = {}): Sitting {
     const before = this.#begun.get(name);
     const life = ++this.#lives;
-    const transport = this.network.join(how.address ?? name);
     const sitting = new Sitting({
       identity: seedOf(this.#seed, 'identity', name),
       name,
@@ -57,10 +56,7 @@ class Friends {
       ...(how.open && { table: this.#table }),
       ...(how.resume && before && { sealed: before }),
       ...(before && { last: before.sid }),
-      network: Object.assign(transport, {
-        fingerprints: () => ({ local: '', remote: '' }),
-        dial: () => undefined,
-      }),
+      network: this.network.join(how.address ?? name),
       games: [toy, nod],
       verify: this.#verify,
       store: (sid) => new MemoryStore(this.#image(name, toHex(sid))),

@@ -75,7 +75,8 @@ describe('a game survives', () => {
     await ben.reopen();
     await party.sit('Ben');
     await party.end();
-    await first.waitForFunction(() => found.sitter.report.failed.length > 0);
+    // Nobody looks at this tab: it draws no frames to wait for.
+    await first.waitForFunction(() => found.sitter.report.failed.length > 0, undefined, { polling: 20 });
     const { failed } = await first.evaluate(() => found.sitter.report);
     expect(failed.join()).toMatch(/^LockLost: /);
     await party.close();

@@ -4,7 +4,12 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { chosenGames, chosenOptions, readWords } from '../../lab/command-line.ts';
+import { setUpOf } from '../../lab/parallel.ts';
 import { simulate } from '../../lab/simulate.ts';
+import type { SimulatedGame } from '../../lab/simulated-game.ts';
+import { playClear, playOverNetwork } from '../../lab/whole-game.ts';
+import { plug } from '../../src/games/toy/plug.ts';
 import { verify } from '../../src/cli/verify.ts';
 import { zoo } from '../../lab/zoo/zoo.ts';
 import { call, jsonLines } from '../cli/terminal.ts';
@@ -68,24 +73,36 @@ describe('a simulation', SLOW, () => {
     expect(jsonLines(printed)).toMatchObject([{ ok: true, finished: true, digest, questions, entries }]);
   });
 
-  it('plays Wallet with bots', async () => {
-    const [game] = await lines(
-      '--game',
-      'wallet',
-      '--players',
-      '3',
-      '--bots',
-      'easy,random',
-      '--rounds',
-      '1',
-    );
-    expect(game).toMatchObject({ seed: '1/0', players: 3, digest: expect.any(String) as string });
-  });
-
   it('says how it is used', async () => {
     const { code, out } = await call(simulate, ['--help']);
     expect(code).toBe(0);
     expect(out).toMatch(/^usage: npm run simulate -- /);
+    expect(out).toMatch(/^toy: \[--bots any\] \[--rounds N\]$/m);
+  });
+
+  it('needs nothing but a plug: a game without statistics has its defaults and its bots', async () => {
+    const game = { ...plug, statistics: {} };
+    const words = readWords(['--players', '2'], [game]);
+    expect(() => readWords(['--rounds', '2'], [game])).toThrow('there is no option --rounds');
+    const setUp = setUpOf(chosenGames(words, game, 2), 0);
+    expect(setUp).toEqual({ options: plug.defaults, guests: ['any', 'any'], seed: '1/0' });
+    const around = { masked: true, weather: 'fair', crashes: false } as const;
+    const { report } = await playOverNetwork(game, setUp, around);
+    expect(report).toMatchObject({ seed: '1/0', players: 2 });
+    expect(playClear(game, setUp)).toMatchObject({ report: { seed: '1/0', players: 2 }, census: {} });
+  });
+
+  it('takes options of any kind that a game may have', () => {
+    const options = { target: [0, 250, 500], haggling: [true, false] };
+    const game: SimulatedGame = {
+      ...plug,
+      game: { ...plug.game, options: (raw: unknown) => ({ ok: raw }) },
+      statistics: { options },
+    };
+    const words = readWords(['--target', '250', '--haggling', 'false'], [game]);
+    expect(chosenOptions(words, game, 2)).toEqual({ rounds: 1, target: 250, haggling: false });
+    const wrong = readWords(['--target', '300'], [game]);
+    expect(() => chosenOptions(wrong, game, 2)).toThrow('--target takes 0, 250, 500, got 300');
   });
 });
 
@@ -124,19 +141,20 @@ describe('exit code 2', () => {
   writeFileSync(join(folder, 'file'), '');
   it.each([
     ['toy', /^usage: npm run simulate/],
-    ['--game chess', /^--game takes wallet, toy, got chess$/],
+    ['--game chess', /^--game takes wallet, mafiadollar, toy, got chess$/],
     ['--players 1', /^--players takes a whole number from 2 to 7, got 1$/],
     ['--players 8', /^--players takes a whole number from 2 to 7, got 8$/],
     ['--players two', /^--players takes a whole number from 2 to 7, got two$/],
     ['--games 0', /^--games takes a whole number from 1 to 1000000, got 0$/],
     ['--games 1.5', /^--games takes a whole number/],
-    ['--rounds 9', /^--rounds takes a whole number from 1 to 5, got 9$/],
-    ['--rounds 4', /rounds: expected 1, 2 or 3$/],
+    ['--rounds 9', /^--rounds takes a whole number from 1 to 3, got 9$/],
     ['--network awful', /^--network takes fair, bad, got awful$/],
     ['--seed', /^--seed needs a value$/],
     ['--fast', /^there is no option --fast$/],
-    ['--game wallet --bots clever', /^--bots takes random, easy, normal, got clever$/],
-    ['--game wallet --deck half', /^--deck takes whole, balanced, got half$/],
+    ['--bots any,clever', /^--bots takes any, got clever$/],
+    ['--deck whole', /^toy has no option --deck$/],
+    ['--table', /^toy has no tables: it counts nothing$/],
+    ['--table --masked', /^--table goes without --masked: /],
     ['--save there', /^--save needs --masked: nobody can verify a clear game$/],
     [`--masked --save ${join(folder, 'file', 'there')}`, /ENOTDIR/],
     ['--cheat rogue-key', /^--cheat needs --game toy --masked$/],

@@ -1,7 +1,7 @@
 /** What lies under a finger, and since when. Times are milliseconds, boxes are strips of a line: left and right. */
 
 import { describe, expect, it } from 'vitest';
-import { Ground, type Lying, STEADY } from '../../src/ui/ground.ts';
+import { Ground, type Lying, STEADY } from '../../src/page/ground.ts';
 
 const at = (control: string, left: number, right: number, scrolled = 0): Lying<string> => ({
   ...{ control, scrolled },

@@ -3,19 +3,22 @@
 import { render } from 'svelte/server';
 import { expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
+import { plug } from '../../src/games/wallet/plug.ts';
+import { page } from '../../src/games/wallet/page/page.ts';
+import type { WalletView } from '../../src/games/wallet/view.ts';
 import { wallet } from '../../src/games/wallet/wallet.ts';
 import { newNotice } from '../../src/log/notice.ts';
-import { standingOf } from '../../src/ui/engine/standing.ts';
-import { tableSnapshot } from '../../src/ui/engine/table-snapshot.ts';
-import type { TableSnapshot } from '../../src/ui/snapshot.ts';
-import Game from '../../src/ui/table/Game.svelte';
+import { gameStateOf } from '../../src/app/snapshots/game-state.ts';
+import { tableSnapshot } from '../../src/app/snapshots/table.ts';
+import type { TableSnapshot } from '../../src/app/snapshot.ts';
+import Game from '../../src/page/game/Game.svelte';
 import { enginesOf, playTo, waits } from '../log/tables.ts';
-import { ClearEngine } from './scenes/clear-table.ts';
+import { ClearDevice } from './scenes/clear-table.ts';
 
 const nothing = (): undefined => undefined;
 
 /** The picture of each seat, at the first turn, when these have said goodbye. */
-function picturesAfter(players: number, ...leavers: readonly number[]): TableSnapshot[] {
+function picturesAfter(players: number, ...leavers: readonly number[]): TableSnapshot<WalletView>[] {
   const engines = enginesOf({
     ...{ game: wallet, options: DEFAULT_OPTIONS, players, seed: 'last', masked: false, unsigned: true },
   });
@@ -25,12 +28,12 @@ function picturesAfter(players: number, ...leavers: readonly number[]): TableSna
     for (const engine of engines) engine.admitNotice(newNotice(sealed.sid, own!, run.where.q));
   }
   return engines.map((engine) =>
-    tableSnapshot(standingOf(engine, true), {
+    tableSnapshot(gameStateOf([plug], engine, true), {
       ...{ practice: false, votes: [], faults: [], out: false, impatient: false, overdue: false },
       reach: () => ({ is: 'connected', words: 'connected' }),
       bot: () => undefined,
     }),
-  );
+  ) as TableSnapshot<WalletView>[];
 }
 
 it.each([
@@ -40,7 +43,7 @@ it.each([
 ])('[L4] of %d players %j say goodbye: %d has won, and all see it', (players, leavers, winner) => {
   const pictures = picturesAfter(players, ...leavers);
   for (const { over, view } of pictures) expect([over, view.winners]).toEqual([true, [winner]]);
-  const props = { engine: new ClearEngine(undefined), lobby: undefined, again: nothing, home: nothing };
+  const props = { page, device: new ClearDevice(undefined), lobby: undefined, again: nothing, home: nothing };
   const podiums = pictures.map((table) => render(Game, { props: { ...props, table } }).body);
   expect(podiums[winner]).toContain('You are the last one at the table: you win.');
   for (const leaver of leavers) expect(podiums[leaver]).toContain('is the last one at the table and wins.');

@@ -5,15 +5,15 @@ import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { EXTRA_IDS, playingCards, ROLES, SPECIALS } from '../../src/games/wallet/cards.ts';
 import { ROLE_WORDS, SPECIAL_WORDS } from '../../src/games/wallet/reference.ts';
-import { specialName } from '../../src/games/wallet/story.ts';
-import { faceName } from '../../src/games/wallet/words.ts';
-import HowItIsFair from '../../src/ui/screens/HowItIsFair.svelte';
-import HowToPlay from '../../src/ui/screens/HowToPlay.svelte';
-import { RULINGS } from '../../src/ui/screens/leaflet/rulings.ts';
+import { specialName, faceName } from '../../src/games/wallet/names.ts';
+import { page } from '../../src/games/wallet/page/page.ts';
+import HowItIsFair from '../../src/page/screens/HowItIsFair.svelte';
+import HowToPlay from '../../src/games/wallet/page/rules/Rules.svelte';
+import { RULINGS } from '../../src/games/wallet/page/rules/rulings.ts';
 
 const onback = (): void => undefined;
 const help = render(HowToPlay, { props: { onback } }).body;
-const fairness = render(HowItIsFair, { props: { onback } }).body;
+const fairness = render(HowItIsFair, { props: { onback, cards: page.cards } }).body;
 
 /** The numbers of all rules that hold a ruling, as docs/rules/wallet.md marks them. */
 function ruled(): string[] {

@@ -3,8 +3,8 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import LogList from '../../src/ui/table/LogList.svelte';
-import Opponents from '../../src/ui/table/Opponents.svelte';
-import RoundEnd from '../../src/ui/table/RoundEnd.svelte';
+import Opponents from '../../src/games/wallet/page/Opponents.svelte';
+import RoundEnd from '../../src/games/wallet/page/RoundEnd.svelte';
 import { SCENES } from './scenes/scenes.ts';
 
 const nothing = (): undefined => undefined;

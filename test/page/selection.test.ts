@@ -1,8 +1,8 @@
 /** What is picked for a question, and what a dropped card means. */
 
 import { describe, expect, it } from 'vitest';
-import type { EngineCalls } from '../../src/ui/bridge.ts';
-import type { Choosing, Prompt, PromptOption } from '../../src/ui/snapshot.ts';
+import type { DeviceCalls } from '../../src/app/bridge.ts';
+import type { Choosing, Prompt, PromptOption } from '../../src/app/snapshot.ts';
 import { Selection } from '../../src/ui/table/selection.svelte.ts';
 import { seatOf } from '../../src/table/seat.ts';
 import type { Choice } from '../../src/table/part.ts';
@@ -23,7 +23,7 @@ function newSelection(): { selection: Selection; sent: Choice[] } {
     sent.push(choice);
     return Promise.resolve();
   };
-  return { selection: new Selection({ answer } as EngineCalls), sent };
+  return { selection: new Selection({ answer } as DeviceCalls), sent };
 }
 
 const PUT = option(1, { name: 'put', choose: choosing() });

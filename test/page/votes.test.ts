@@ -2,8 +2,9 @@
 
 import { render } from 'svelte/server';
 import { expect, it } from 'vitest';
-import Game from '../../src/ui/table/Game.svelte';
-import { ClearEngine } from './scenes/clear-table.ts';
+import Game from '../../src/page/game/Game.svelte';
+import { page } from '../../src/games/wallet/page/page.ts';
+import { ClearDevice } from './scenes/clear-table.ts';
 import { SCENES } from './scenes/scenes.ts';
 
 const nothing = (): undefined => undefined;
@@ -11,7 +12,7 @@ const nothing = (): undefined => undefined;
 /** What is written in each offer, with its buttons; one that can't be pressed in brackets. */
 function offersIn(scene: string): string[] {
   const { table, change } = SCENES[scene]!();
-  const props = { table: change!(table!.snapshot()), engine: new ClearEngine(undefined) };
+  const props = { page, table: change!(table!.snapshot()), device: new ClearDevice(undefined) };
   const html = render(Game, { props: { ...props, lobby: undefined, again: nothing, home: nothing } }).body;
   return [...html.matchAll(/<section class="vote[^>]*>(.*?)<\/section>/gs)].map(([, inside = '']) =>
     inside

@@ -57,8 +57,7 @@ describe('at the door', () => {
     await ann!.sees(/seats: 3 of 7/i);
     await ann!.leave();
     const guests = [ben!, cy!];
-    const start = (guest: (typeof guests)[number]): Promise<void> =>
-      guest.button('Start the game').waitFor({ timeout: 60_000 });
+    const start = (guest: (typeof guests)[number]): Promise<void> => guest.button('Start the game').waitFor();
     const starter = await Promise.any(guests.map((guest) => start(guest).then(() => guest)));
     const other = guests.find((guest) => guest !== starter)!;
     await other.sees(new RegExp(`${starter.name} starts the game`));

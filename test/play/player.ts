@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, type ElementHandle, errors, type Locator, type Page } from 'playwright-core';
-import { STEADY } from '../../src/ui/ground.ts';
+import { STEADY } from '../../src/page/ground.ts';
 import {
   describeScreen,
   type Inside,

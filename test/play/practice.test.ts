@@ -1,7 +1,7 @@
 /** Practice: somebody who has never heard of mental poker opens the page and plays. */
 
 import { afterAll, describe, expect, it } from 'vitest';
-import { games } from '../../src/games/index.ts';
+import { loadGames } from '../../src/games/registry.ts';
 import { decodeTranscript } from '../../src/log/transcript.ts';
 import { verifyTranscript } from '../../src/log/review.ts';
 import { Parlour } from './parlour.ts';
@@ -72,7 +72,7 @@ describe('a practice game', () => {
     const tasks = await max.page.evaluate(() => (globalThis as { longTasks?: number[] }).longTasks ?? []);
     process.stdout.write(`main-thread tasks over 50 ms in ${clicks} clicks: ${JSON.stringify(tasks)}\n`);
     const checks = await checksOn(max);
-    const review = verifyTranscript(decodeTranscript(await max.savedFile()), games);
+    const review = verifyTranscript(decodeTranscript(await max.savedFile()), await loadGames());
     expect(review).toMatchObject({ ok: true, finished: true, proofs: checks });
     await max.leave();
   });
@@ -104,7 +104,10 @@ describe('a practice game', () => {
     });
     expect(reloads).toBe(2);
     const file = await ria.savedFile();
-    expect(verifyTranscript(decodeTranscript(file), games)).toMatchObject({ ok: true, finished: true });
+    expect(verifyTranscript(decodeTranscript(file), await loadGames())).toMatchObject({
+      ok: true,
+      finished: true,
+    });
 
     await ria.page.reload();
     await ria.sees(/You got away|Case closed/);

@@ -8,8 +8,8 @@ import type { Player } from './player.ts';
 const parlour = await Parlour.open();
 afterAll(() => parlour.close());
 
-/** The worker of the bots has a name here, the engine has none. */
-async function workerOf({ page }: Player, whose: 'engine' | 'bots'): Promise<Worker> {
+/** The worker of the bots has a name here, the device's has none. */
+async function workerOf({ page }: Player, whose: 'device' | 'bots'): Promise<Worker> {
   for (const worker of page.workers()) {
     const name = await worker.evaluate(() => self.name);
     if ((name === 'fast') === (whose === 'bots')) return worker;
@@ -20,11 +20,11 @@ async function workerOf({ page }: Player, whose: 'engine' | 'bots'): Promise<Wor
 const rae = await parlour.player('Rae');
 const seated = /checks passed/;
 
-it('a promise of the engine that nobody caught is told, and a reload brings the seat back', async () => {
+it('a promise of the device that nobody caught is told, and a reload brings the seat back', async () => {
   await rae.practise(1, 1);
   await rae.reach('Take a card', 1);
-  const engine = await workerOf(rae, 'engine');
-  await engine.evaluate(() => void Promise.reject(new Error('the disk is full')));
+  const device = await workerOf(rae, 'device');
+  await device.evaluate(() => void Promise.reject(new Error('the disk is full')));
   await rae.sees(/Something has stumbled\. In the engine: the disk is full\. Nothing is lost/);
   await rae.click('Reload');
   await rae.sees(seated);
@@ -40,15 +40,15 @@ it('an error among the bots is told, and they sit down again after a reload', as
   await rae.playToPodium(5);
 });
 
-it('an engine that can’t be loaded is told, instead of waiting for it for ever', async () => {
+it('a device that can’t be loaded is told, instead of waiting for it for ever', async () => {
   const ida = await parlour.player('Ida');
-  await ida.context.route(/\/worker-[^/]*\.js/, (route) => route.abort());
+  await ida.context.route(/\/device-[^/]*\.js/, (route) => route.abort());
   await ida.page.reload();
   await ida.sees(/Something has stumbled\./);
   await ida.click('Practise');
   await ida.click('Deal');
   await ida.sees(/The engine of this page could not be started\./);
-  await ida.context.unroute(/\/worker-[^/]*\.js/);
+  await ida.context.unroute(/\/device-[^/]*\.js/);
   await ida.click('Reload');
   await ida.practise(1, 1);
   await ida.sees(/checks passed/);

@@ -1,7 +1,7 @@
 /** A tap on what has only just come under the finger does nothing: time stands still here, and goes on when it is told to. */
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { STEADY } from '../../src/ui/ground.ts';
+import { STEADY } from '../../src/page/ground.ts';
 import { Parlour } from './parlour.ts';
 
 const parlour = await Parlour.open();

@@ -50,7 +50,7 @@ describe('a game file on the page', () => {
     const text = await vic.text();
     expect(text).toContain(
       `Players ${(names as string[]).join(', ')} Proofs checked ${String(proofs)} Signed messages ${String(entries)} ` +
-        `Questions ${String(questions)} The game was played to its end`,
+        `Decisions ${String(questions)} The game was played to its end`,
     );
     expect(await vic.button('Watch the game').isVisible()).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** The things on the table that are not cards. */
+/** The house's own things: the back of a card, the mask, the policeman. */
 
 /** The back of every card, 100 × 140: a bandit's mask, readable at 14 pixels. */
 export const BACK = `
@@ -20,22 +20,6 @@ export const MASK = `
   ink 35,25 6.4
   ink 80,23 6.4`;
 
-/** 60 × 100. */
-export const HOURGLASS_RUNNING = `
-  mustard 8,2 52,0 52,10 8,12
-  mustard 7,90 53,88 53,98 7,100
-  cream 12,13 48,11 46,30 33,49 33,52 47,71 49,88 11,89 13,71 27,52 27,49 14,31
-  red 17,27 43,26 31,46 29,46
-  red 29,47 31,47 31.5,78 28.5,78
-  red 16,88 30,74 44,87`;
-
-/** 60 × 100. */
-export const HOURGLASS_OUT = `
-  ash 8,2 52,0 52,10 8,12
-  ash 7,90 53,88 53,98 7,100
-  soot 12,13 48,11 46,30 33,49 33,52 47,71 49,88 11,89 13,71 27,52 27,49 14,31
-  ash 14,88 15,74 22,64 38,63 45,73 47,87`;
-
 /** 76 × 100, on his way to the right, with his lantern at 74,53. */
 export const POLICEMAN = `
   ink 10,10 30,2 45,8 43,16 56,20 54,24 14,21
@@ -48,31 +32,3 @@ export const POLICEMAN = `
   ochre 60,48 74,46 74,60 60,60
   ink 12,74 32,74 26,90 22,100 4,100 4,95 12,92
   ink 30,74 48,73 56,84 50,90 62,92 62,98 42,98 40,90 44,86`;
-
-/** 100 × 100, blank. */
-export const COIN = `
-  bronze 50,1 70,5 88,18 98,38 98,60 88,81 71,95 49,99 28,94 11,82 2,61 3,38 12,18 29,5
-  mustard 50,6 68,10 84,22 93,40 93,59 84,77 69,90 50,94 30,90 16,78 7,60 8,40 16,22 31,10
-  ink "C" 50,72 14`;
-
-/** 100 × 100, blank; `now` is its colour. */
-export const TOKEN = `
-  ink 50,0 62,8 77,7 83,20 96,28 94,43 100,55 92,67 91,82 77,86 67,97 52,94 38,99 27,89 12,86 10,71 1,60 6,46 4,31 17,24 23,10 38,10
-  now 50,7 61,14 74,13 79,24 90,31 88,44 93,55 86,65 85,78 74,81 65,90 52,88 40,92 30,83 17,80 16,68 8,58 12,46 11,34 22,28 27,16 39,16`;
-
-/** 200 × 160: what sticks out at the top, and the leather in front of it. */
-export const WALLET_INSIDE = `
-  wine 10,52 190,44 197,150 3,156
-  cream 28,22 84,12 92,70 36,74
-  teal 31,26 81,16 89,70 39,74
-  cream 74,8 132,16 124,74 68,70
-  mustard 78,12 128,19 121,74 72,70
-  cream 122,20 176,28 170,76 114,74
-  ink 126,25 172,31 166,76 118,74`;
-export const WALLET_FRONT = `
-  red 2,64 198,56 196,152 6,158
-  wine 98,60 104,60 106,155 98,155`;
-
-/** 40 × 40: a burst for a rank. */
-export const BURST = `
-  now 20,0 26,9 36,6 34,16 40,23 31,28 30,38 20,34 10,39 9,28 0,22 7,15 5,6 14,9`;

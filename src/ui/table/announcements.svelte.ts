@@ -1,6 +1,6 @@
 /** What a screen reader is told: what happened since the last time, and when it is my move. */
 
-import type { TableSnapshot } from '../snapshot.ts';
+import type { TableSnapshot } from '../../app/snapshot.ts';
 
 /** So many lines at once; the rest is in the log. */
 const MOST = 4;

@@ -1,6 +1,6 @@
 /** Who sits where, in words for the screens. */
 
-import type { Person, TableSnapshot } from '../snapshot.ts';
+import type { Person, TableSnapshot } from '../../app/snapshot.ts';
 import { apart } from '../../log/name.ts';
 import type { Seat } from '../../table/seat.ts';
 

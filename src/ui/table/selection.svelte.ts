@@ -1,7 +1,7 @@
 /** What is picked for the question at hand; nothing of it leaves the page before it is sent. */
 
-import type { EngineCalls } from '../bridge.ts';
-import type { Prompt, PromptOption } from '../snapshot.ts';
+import type { DeviceCalls } from '../../app/bridge.ts';
+import type { Prompt, PromptOption } from '../../app/snapshot.ts';
 import type { DropPlace } from './card-drag.svelte.ts';
 
 /** One question's selection: made anew for each. */
@@ -18,10 +18,10 @@ export class Selection {
   /** A card is in the air. */
   dragging = $state(false);
 
-  readonly #engine: EngineCalls;
+  readonly #device: DeviceCalls;
 
-  constructor(engine: EngineCalls) {
-    this.#engine = engine;
+  constructor(device: DeviceCalls) {
+    this.#device = device;
   }
 
   /** Picks a card of the hand or puts it back; where only one can be chosen, it takes the place of the other. */
@@ -75,7 +75,7 @@ export class Selection {
     this.sending = true;
     this.notice = '';
     try {
-      await this.#engine.answer(q, { option, places });
+      await this.#device.answer(q, { option, places });
     } catch (error) {
       this.sending = false;
       this.notice = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,5 @@
 /** Few sounds, made on the spot: a card, a stamp, my turn, the last stair. */
 
-import type { LogLine } from '../snapshot.ts';
-
 export type Sound = 'card' | 'stamp' | 'turn' | 'hourglass' | 'win';
 
 let context: AudioContext | undefined;
@@ -69,28 +67,5 @@ export function play(sound: Sound): void {
       [392, 523, 659, 784].forEach((frequency, i) => {
         tone(audio, 'triangle', frequency, i * 0.11, 0.3, 0.14);
       });
-  }
-}
-
-/** The sound of a line of the story, if it has one. */
-export function soundOf({ is }: LogLine): Sound | undefined {
-  switch (is) {
-    case 'took':
-    case 'put':
-    case 'bought':
-    case 'special':
-    case 'snatched':
-    case 'passed':
-      return 'card';
-    case 'flipped':
-    case 'hourglass':
-      return 'hourglass';
-    case 'judged':
-      return 'stamp';
-    case 'won':
-    case 'alone':
-      return 'win';
-    default:
-      return undefined;
   }
 }

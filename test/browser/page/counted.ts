@@ -1,10 +1,8 @@
 /** A network that counts what it sends, and can be told to dial nobody. */
 
 import { HANDSHAKE } from '../../../src/room/channels.ts';
-import type { Network } from '../../../src/app/sitting.ts';
-import type { Fingerprints, PeerId, TransportEvents } from '../../../src/net/transport.ts';
+import type { Fingerprints, Network, PeerId, Post, TransportEvents } from '../../../src/net/transport.ts';
 import type { MultiTransport } from '../../../src/net/multi-transport.ts';
-import type { Post } from '../../../src/net/manual.ts';
 
 export class Counted implements Network {
   messages = 0;
@@ -20,6 +18,10 @@ export class Counted implements Network {
 
   get me(): PeerId {
     return this.#inner.me;
+  }
+
+  get address(): string | undefined {
+    return this.#inner.address;
   }
 
   get peers(): readonly PeerId[] {
@@ -49,8 +51,8 @@ export class Counted implements Network {
     return this.#inner.fingerprints(peer);
   }
 
-  dial(address: string): void {
-    if (this.isDialling) this.#inner.dial(address);
+  dial(peer: PeerId): void {
+    if (this.isDialling) this.#inner.dial(peer);
   }
 
   favour(peer: PeerId): void {

@@ -37,8 +37,7 @@ const plans: Readonly<Record<string, Plan>> = {
 /** Says to one peer what the plan says; resolves with all that was sent when the peer has cut the link. */
 export async function intrude(victim: string, plan: string, tape: readonly Uint8Array[]): Promise<string[]> {
   const peers = await PeerJsTransport.join({ meeting: pageMeeting({}), ids: [], dial: [victim] });
-  // As in the page: one in front of the engine, one in front of the wires.
-  const network = new MultiTransport(new MultiTransport(peers));
+  const network = new MultiTransport(peers.me, peers);
   const sent: string[] = [];
   const identity = identityOf(seedOf('intruder'));
   const me = { idPk: identity.idPk, sign: (message: Uint8Array) => sign(message, identity), name: 'Mal' };

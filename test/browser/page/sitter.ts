@@ -14,14 +14,13 @@ import { type Games, gamesInBrowser } from '../../../src/store/games.ts';
 import { IdbStore } from '../../../src/store/idb.ts';
 import { SavedGames } from '../../../src/store/saved-games.ts';
 import { encodeTranscript, transcriptOf } from '../../../src/log/transcript.ts';
-import { MultiTransport } from '../../../src/net/multi-transport.ts';
-import { Borrowed, Lender } from '../../../src/net/remote.ts';
+import { borrow, Lender } from '../../../src/net/loan.ts';
 import { verifyAtOnce } from '../../../src/log/verifier.ts';
 import { knowledgeOf } from '../../../src/table/knowledge.ts';
 import { legalChoices } from '../../../src/table/legal.ts';
 import { seatOf } from '../../../src/table/seat.ts';
-import type { Handover } from '../../../src/ui/bridge.ts';
-import { joinNetwork } from '../../../src/ui/network.ts';
+import type { Handover } from '../../../src/app/bridge.ts';
+import { joinNetwork } from '../../../src/page/network.ts';
 import { Counted } from './counted.ts';
 
 export interface SeatPlan {
@@ -83,12 +82,12 @@ export class Sitter {
     const seed = seedOf(plan.room);
     const code = [...seed.slice(0, 6)].map((byte) => CODE.charAt(byte % 32)).join('');
     const { port1, port2 } = new MessageChannel();
-    const [handover, borrowed] = await Promise.all([
+    const [handover, network] = await Promise.all([
       joinNetwork({ code, isNew: plan.open !== undefined }, {}, new Lender(port1)),
-      Borrowed.borrow(port2, () => undefined),
+      borrow(port2, { link: () => undefined, broker: () => undefined }),
     ]);
     this.handover = handover;
-    this.#network = new Counted(new MultiTransport(borrowed));
+    this.#network = new Counted(network);
     const database = gamesInBrowser();
     const sealed = await runningGame(database);
     this.#isSealed = sealed !== undefined;
@@ -213,7 +212,7 @@ export class Sitter {
   }
 
   async #answer(peer: Peer): Promise<void> {
-    const { asked, own, run, started, sealed } = peer.engine;
+    const { asked, own, run, started, story, sealed } = peer.engine;
     if (asked === undefined || asked.automatic || !peer.ready || own === undefined) return;
     const random = seededRandom(seedOf(this.#plan!.seed, this.#plan!.name, asked.where.q));
     if (sealed.charter.game === 'toy') {
@@ -221,7 +220,9 @@ export class Sitter {
       await peer.answer(legal[random.below(legal.length)]!);
     } else {
       const knowledge = knowledgeOf(run.dealer, own.seat);
-      await peer.answer(botChoice('easy', started.position as Position, asked.ask, knowledge, random));
+      const { ask } = asked;
+      const seen = { position: started.position as Position, ask, knowledge, story };
+      await peer.answer(botChoice({ level: 'easy' }, seen, random));
     }
   }
 }

@@ -2,14 +2,16 @@
 
 import { mount } from 'svelte';
 import '../../../src/ui/tokens.css';
-import '../../../src/ui/page.css';
-import HowItIsFair from '../../../src/ui/screens/HowItIsFair.svelte';
-import HowToPlay from '../../../src/ui/screens/HowToPlay.svelte';
+import '../../../src/ui/global.css';
+import HowItIsFair from '../../../src/page/screens/HowItIsFair.svelte';
+import { page } from '../../../src/games/wallet/page/page.ts';
+import HowToPlay from '../../../src/games/wallet/page/rules/Rules.svelte';
 import Gallery from './Gallery.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('expected an element #app');
 const onback = (): void => history.back();
 if (location.hash === '#how-to-play') mount(HowToPlay, { target, props: { onback } });
-else if (location.hash === '#how-it-is-fair') mount(HowItIsFair, { target, props: { onback } });
+else if (location.hash === '#how-it-is-fair')
+  mount(HowItIsFair, { target, props: { onback, cards: page.cards } });
 else mount(Gallery, { target });

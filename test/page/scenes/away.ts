@@ -1,6 +1,6 @@
 /** Screens away from the table: home, the lobby, pages of words, and what went wrong. */
 
-import type { FileReview, Handover, SavedGame } from '../../../src/ui/bridge.ts';
+import type { FileReview, Handover, SavedGame } from '../../../src/app/bridge.ts';
 import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
 import { ClearTable } from './clear-table.ts';
 import { LOBBIES } from './lobbies.ts';
@@ -9,6 +9,7 @@ import type { Scene } from './scene.ts';
 const GAMES: readonly SavedGame[] = [
   {
     sid: 'a1',
+    game: 'wallet',
     names: ['Ann', 'Chidi', 'Béla'],
     state: 'running',
     practice: false,
@@ -16,6 +17,7 @@ const GAMES: readonly SavedGame[] = [
   },
   {
     sid: 'b2',
+    game: 'wallet',
     names: ['Otto (bot)', 'Vera (bot)'],
     state: 'finished',
     practice: true,

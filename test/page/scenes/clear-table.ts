@@ -1,12 +1,14 @@
 /** A table without cryptography for looking at screens: one person and bots, played on as the person answers. */
 
-import type { EngineCalls, FileReview, SavedGame } from '../../../src/ui/bridge.ts';
-import { tableSnapshot } from '../../../src/ui/engine/table-snapshot.ts';
-import { Moments } from '../../../src/ui/engine/moments.ts';
-import { refusal } from '../../../src/ui/engine/prompt.ts';
-import type { TableSnapshot } from '../../../src/ui/snapshot.ts';
-import { botChoice, type Level } from '../../../src/games/wallet/bot/bot.ts';
+import type { DeviceCalls, FileReview, SavedGame } from '../../../src/app/bridge.ts';
+import { tableSnapshot } from '../../../src/app/snapshots/table.ts';
+import { Moments } from '../../../src/app/moments.ts';
+import { refusal } from '../../../src/app/snapshots/prompt.ts';
+import type { TableSnapshot } from '../../../src/app/snapshot.ts';
+import { botChoice } from '../../../src/games/wallet/bot/bot.ts';
+import type { Level } from '../../../src/games/wallet/bot/style.ts';
 import type { WalletOptions } from '../../../src/games/wallet/options.ts';
+import { plug } from '../../../src/games/wallet/plug.ts';
 import type { Position } from '../../../src/games/wallet/position.ts';
 import type { WalletResult } from '../../../src/games/wallet/rules.ts';
 import { viewOf, type WalletView } from '../../../src/games/wallet/view.ts';
@@ -19,6 +21,9 @@ import { knowledgeOf } from '../../../src/table/knowledge.ts';
 import type { Choice } from '../../../src/table/part.ts';
 import { type Seat, seatOf } from '../../../src/table/seat.ts';
 import type { Random } from '../../../src/crypto/random.ts';
+
+/** What the page is told of a game of Wallet. */
+export type WalletTable = TableSnapshot<WalletView, WalletOptions>;
 
 export interface ClearSetUp {
   readonly names: readonly string[];
@@ -35,7 +40,7 @@ export class ClearTable {
   readonly #setUp: ClearSetUp;
   readonly #game: ClearGame<Position, WalletResult>;
   readonly #luck: Random;
-  readonly #moments = new Moments();
+  readonly #moments = new Moments([plug]);
 
   constructor(setUp: ClearSetUp) {
     this.#setUp = setUp;
@@ -61,14 +66,14 @@ export class ClearTable {
       (seat) =>
         ({ position, ask, knowledge, random }) =>
           (seat === this.me ? (choice ?? this.#habit()) : undefined) ??
-          botChoice(level, position, ask, knowledge, random),
+          botChoice({ level }, { position, ask, knowledge, story: this.#game.story }, random),
       this.#luck,
     );
     this.#moments.see(this.#game.story.length, () => viewOf(this.#game.position, this.#knowledge));
   }
 
   get views(): readonly WalletView[] {
-    return this.#moments.views;
+    return this.#moments.views as readonly WalletView[];
   }
 
   get #knowledge(): Knowledge {
@@ -86,7 +91,7 @@ export class ClearTable {
   }
 
   /** On until the picture is as wanted; false if the game ends before. With a verb, only pictures of that question are made. */
-  playUntil(wanted: (table: TableSnapshot) => boolean, verb?: string): boolean {
+  playUntil(wanted: (table: WalletTable) => boolean, verb?: string): boolean {
     while (!this.over) {
       const may = verb === undefined || (this.#asked && this.#game.run.ask?.verb === verb);
       if (may && wanted(this.snapshot())) return true;
@@ -98,18 +103,19 @@ export class ClearTable {
   why(choice: Choice): string | undefined {
     const { run, position } = this.#game;
     if (run.ask === undefined) return undefined;
-    return refusal(run.ask, choice, { position, knowledge: this.#knowledge, name: this.#name });
+    const { names } = this.#setUp;
+    return refusal(run.ask, choice, { plug, position, names, knowledge: this.#knowledge });
   }
 
-  readonly #name = (seat: Seat): string => (seat === this.me ? 'You' : this.#setUp.names[seat]!);
-
-  snapshot(): TableSnapshot {
+  snapshot(): WalletTable {
     const { run, position, story } = this.#game;
     const { names } = this.#setUp;
     const { ask } = run;
     return tableSnapshot(
       {
+        plug,
         sid: '00',
+        options: this.#setUp.options,
         names,
         owners: names.map((_, seat) => (seat === this.me ? undefined : this.me)),
         fingerprints: names.map((_, i) => `${i}4f2 9a1${i} c07e`),
@@ -136,15 +142,15 @@ export class ClearTable {
         bot: (seat) => (seat === this.me ? undefined : (this.#setUp.level ?? 'normal')),
         ...{ impatient: false, overdue: false },
       },
-    );
+    ) as WalletTable;
   }
 }
 
-/** The page's engine over a clear table: what the screens ask is answered, nothing is sent anywhere. */
-export class ClearEngine implements EngineCalls {
+/** The page's device over a clear table: what the screens ask is answered, nothing is sent anywhere. */
+export class ClearDevice implements DeviceCalls {
   readonly #table: ClearTable | undefined;
   readonly #changed: () => void;
-  games: EngineCalls['games'] = () => Promise.resolve(this.saved);
+  games: DeviceCalls['games'] = () => Promise.resolve(this.saved);
   saved: readonly SavedGame[] = [];
   verdict: FileReview | undefined;
 

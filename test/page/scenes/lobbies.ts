@@ -1,7 +1,8 @@
 /** Lobbies to look at. */
 
+import { OFFERED } from '../../../src/games/wallet/bot/style.ts';
 import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
-import type { Lobby, Member } from '../../../src/ui/snapshot.ts';
+import type { Lobby, Member } from '../../../src/app/snapshot.ts';
 
 const me: Member = {
   key: '01',
@@ -39,7 +40,10 @@ const opened: Lobby = {
   opener: true,
   members: [me],
   knocks: [],
+  game: 'wallet',
   options: DEFAULT_OPTIONS,
+  seats: { least: 2, most: 7 },
+  levels: OFFERED,
   obstacle: 'At least two players are needed: invite somebody, or add a bot.',
   network: undefined,
   knocking: false,

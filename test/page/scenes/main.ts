@@ -1,7 +1,7 @@
 /** Shows one screen of the page, named in the address: "?turn". For pictures and tests of the page. */
 import { mount, unmount } from 'svelte';
 import '../../../src/ui/tokens.css';
-import '../../../src/ui/page.css';
+import '../../../src/ui/global.css';
 import Scene from './Scene.svelte';
 import { SCENES } from './scenes.ts';
 

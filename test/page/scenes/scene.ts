@@ -1,13 +1,13 @@
 /** What a scene is made of: the game or the room that a screen shows, and what is pressed on it. */
 
-import type { FileReview, Handover, SavedGame } from '../../../src/ui/bridge.ts';
-import type { Lobby, Problem, TableSnapshot } from '../../../src/ui/snapshot.ts';
-import type { ClearTable } from './clear-table.ts';
+import type { FileReview, Handover, SavedGame } from '../../../src/app/bridge.ts';
+import type { Lobby, Problem } from '../../../src/app/snapshot.ts';
+import type { ClearTable, WalletTable } from './clear-table.ts';
 
 export interface Scene {
   readonly table?: ClearTable;
   /** What the table alone does not tell. */
-  readonly change?: (table: TableSnapshot) => TableSnapshot;
+  readonly change?: (table: WalletTable) => WalletTable;
   readonly lobby?: Lobby;
   readonly problem?: Problem;
   /** What has stumbled meanwhile. */

@@ -1,12 +1,12 @@
 /** Every screen and every prompt, from games that are really played: seeds are tried until the moment comes up. */
 
-import { list } from '../../../src/games/wallet/list.ts';
+import { list } from '../../../src/games/sentence.ts';
 import { apart } from '../../../src/log/name.ts';
-import type { TableSnapshot, VoteOffer } from '../../../src/ui/snapshot.ts';
+import type { VoteOffer } from '../../../src/app/snapshot.ts';
 import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
 import { seatOf } from '../../../src/table/seat.ts';
 import { AWAY } from './away.ts';
-import { ClearTable } from './clear-table.ts';
+import { ClearTable, type WalletTable } from './clear-table.ts';
 import { LOBBIES } from './lobbies.ts';
 import type { Scene } from './scene.ts';
 
@@ -27,7 +27,7 @@ interface Wish {
 
 /** The first game in which the moment comes. */
 function moment(
-  wanted: (table: TableSnapshot) => boolean,
+  wanted: (table: WalletTable) => boolean,
   { players = 4, names, rounds = 3, greedy = false, verb }: Wish = {},
 ): ClearTable {
   for (let seed = 0; seed < MOST_SEEDS; seed++) {
@@ -43,12 +43,12 @@ function moment(
 }
 
 const asks =
-  (verb: string, more: (table: TableSnapshot) => boolean = () => true, wish?: Wish) =>
+  (verb: string, more: (table: WalletTable) => boolean = () => true, wish?: Wish) =>
   (): Scene => ({
     table: moment(more, { ...wish, verb }),
   });
 
-const settled = ({ log }: TableSnapshot): boolean => log.length > 8;
+const settled = ({ log }: WalletTable): boolean => log.length > 8;
 export const VERBS = [
   'first action',
   'second action',
@@ -62,10 +62,11 @@ export const VERBS = [
   'inspection',
   'snatch',
   'exchange',
-  'request',
+  'request whom',
   'inspect whom',
   'keep or leave',
   'request what',
+  'request',
   'dispose',
   'extra time',
   'covers',
@@ -79,9 +80,9 @@ export const VERBS = [
 ] as const;
 
 const turn = (): ClearTable => moment((table) => table.prompt?.verb === 'turn' && settled(table));
-const canBuy = ({ prompt }: TableSnapshot): boolean =>
+const canBuy = ({ prompt }: WalletTable): boolean =>
   prompt?.verb === 'turn' && prompt.options.some(({ name, why }) => name === 'buy' && why === undefined);
-const changed = (change: (table: TableSnapshot) => TableSnapshot) => (): Scene => ({ table: turn(), change });
+const changed = (change: (table: WalletTable) => WalletTable) => (): Scene => ({ table: turn(), change });
 
 interface Proposal extends Omit<VoteOffer, 'seats' | 'words' | 'yes' | 'no' | 'open' | 'voted'> {
   readonly seats: readonly number[];
@@ -94,7 +95,7 @@ interface Proposal extends Omit<VoteOffer, 'seats' | 'words' | 'yes' | 'no' | 'o
 /** Some are lost, and going on without them is offered. */
 const without =
   (lost: readonly number[], ...proposals: readonly Proposal[]) =>
-  (table: TableSnapshot): TableSnapshot => ({
+  (table: WalletTable): WalletTable => ({
     ...table,
     people: table.people.map((person) =>
       lost.includes(person.seat) ? { ...person, reach: { is: 'lost', words: 'lost (41 s)' } } : person,
@@ -133,7 +134,6 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
     table: moment((table) => table.prompt === undefined && table.view.turn === seatOf(2) && settled(table)),
   }),
   ...Object.fromEntries(VERBS.map((verb) => [verb.replaceAll(' ', '-'), asks(verb)])),
-  'request-give': () => ({ table: moment((table) => /^request (?!what)/.test(table.prompt?.verb ?? '')) }),
   'happy-birthday': asks('happy birthday'),
   'happy-birthday-2': asks('happy birthday', undefined, { players: 2 }),
   'happy-birthday-7': asks('happy birthday', undefined, { players: 7 }),

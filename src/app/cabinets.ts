@@ -1,0 +1,128 @@
+/** What this device keeps: its rooms and games, on the disk or, what the disk does not take, in memory. */
+
+import { fromHex, toHex } from '../crypto/bytes.ts';
+import { decodeSealed, type Sealed } from '../log/charter.ts';
+import { decodeSeatTransfer, encodeSeatTransfer } from '../room/seat-transfer.ts';
+import { Cabinet } from '../store/cabinet.ts';
+import { Outdated } from '../store/database.ts';
+import type { RoomRow } from '../store/room-book.ts';
+import type { SavedGame } from './bridge.ts';
+import { newRoom } from './room-row.ts';
+
+/** A room that this device has been in, and where it is kept. */
+export interface KnownRoom {
+  readonly at: Cabinet;
+  readonly row: RoomRow;
+}
+
+export class Cabinets {
+  readonly #disk: Cabinet;
+  readonly #memory: Cabinet;
+
+  constructor(disk = Cabinet.inBrowser(), memory = Cabinet.inMemory()) {
+    this.#disk = disk;
+    this.#memory = memory;
+  }
+
+  /** Where something new is kept. */
+  async forNew(): Promise<Cabinet> {
+    return (await this.#disk.takes()) ? this.#disk : this.#memory;
+  }
+
+  /** The room with this code; undefined if this device was never there. */
+  room(code: string): Promise<KnownRoom | undefined> {
+    return this.#find(({ rooms }) => rooms.get(code));
+  }
+
+  /** The room where a game was sealed. */
+  async roomOf(sid: string): Promise<KnownRoom> {
+    const room = await this.#find(({ rooms }) => rooms.of(sid));
+    if (room === undefined) throw notHere();
+    return room;
+  }
+
+  async games(): Promise<readonly SavedGame[]> {
+    return (await Promise.all([this.#disk, this.#memory].map(savedIn))).flat();
+  }
+
+  async stateOf({ at }: KnownRoom, game: string): Promise<SavedGame['state'] | undefined> {
+    return (await savedIn(at)).find(({ sid }) => sid === game)?.state;
+  }
+
+  /** The charter of a game, to go on with it. */
+  async sealedOf({ at }: KnownRoom, game: string): Promise<Sealed> {
+    const stored = await at.store(fromHex(game)).load();
+    if (stored === undefined) throw notHere();
+    try {
+      return decodeSealed(stored.charter);
+    } catch (error) {
+      throw new Error('This game was begun with another version of the page: it can’t go on here.', {
+        cause: error,
+      });
+    }
+  }
+
+  /** The charter of the last game of a room, if it runs and can be read. */
+  async runningIn(room: KnownRoom): Promise<Sealed | undefined> {
+    const last = room.row.games.at(-1);
+    if (last === undefined || (await this.stateOf(room, last)) !== 'running') return undefined;
+    return this.sealedOf(room, last).catch(unlessReadable);
+  }
+
+  async forget(sid: string): Promise<void> {
+    for (const at of [this.#disk, this.#memory])
+      if ((await savedIn(at)).some((game) => game.sid === sid)) await at.forget(sid);
+  }
+
+  /** Games that nobody can go on with once they are left: in memory nothing of their bots is kept. */
+  async forgetFleeting(sids: readonly string[]): Promise<void> {
+    for (const sid of sids) await this.#memory.forget(sid);
+  }
+
+  /** Gives a seat away: all that another device needs to take it. `heard`: the question that the others stand at, if somebody is here. */
+  async giveSeat(sid: string, heard: number | undefined): Promise<Uint8Array<ArrayBuffer>> {
+    const { at, row } = await this.roomOf(sid);
+    const { code, secret, name, practice, bots } = row;
+    if (secret === undefined || practice || bots.length > 0)
+      throw new Error('A table with bots of this device can not move.');
+    const move = await at.saved.move(fromHex(sid), heard);
+    return new Uint8Array(encodeSeatTransfer({ code, secret, name, move }));
+  }
+
+  /** Takes in a seat from another device; resolves with the session id. */
+  async takeSeat(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+    const { code, secret, name, identity, move } = decodeSeatTransfer(bytes);
+    const at = await this.forNew();
+    if (!at.lasting) throw new Error('This window can store nothing: take the seat over in another one.');
+    const sid = toHex(await at.saved.receive(move, Date.now()));
+    await at.rooms.put({ ...newRoom(code, secret, name), identity, games: [sid], last: sid });
+    return sid;
+  }
+
+  async #find(look: (at: Cabinet) => Promise<RoomRow | undefined>): Promise<KnownRoom | undefined> {
+    for (const at of [this.#disk, this.#memory]) {
+      const row = await look(at).catch(unlessReadable);
+      if (row !== undefined) return { at, row };
+    }
+    return undefined;
+  }
+}
+
+/** What is kept there, as far as it can be read. */
+async function savedIn({ saved, rooms }: Cabinet): Promise<readonly SavedGame[]> {
+  const games = (await saved.list().catch(unlessReadable)) ?? [];
+  const known = (await rooms.list().catch(unlessReadable)) ?? [];
+  return games.map(({ sid, game, names, state, written }) => {
+    const id = toHex(sid);
+    const practice = known.some((room) => room.practice && room.games.includes(id));
+    return { sid: id, game, names, state, written, practice };
+  });
+}
+
+/** What can't be read, or has no database to be read from, is not there; unless a newer page can read it. */
+function unlessReadable(error: unknown): undefined {
+  if (error instanceof Outdated) throw error;
+  return undefined;
+}
+
+const notHere = (): Error => new Error('This game is not on this device.');

@@ -1,0 +1,167 @@
+/** The player's device, as the page asks it: what is kept here, where the player is, and what is done there. */
+
+import type { Plug } from '../games/plug.ts';
+import { toHex } from '../crypto/bytes.ts';
+import { newName } from '../net/chance.ts';
+import { peerId } from '../net/transport.ts';
+import { parseInvite } from '../room/invite.ts';
+import { sweep } from '../store/cabinet.ts';
+import { Moved } from '../store/games.ts';
+import type { Choice } from '../table/part.ts';
+import type { Seat } from '../table/seat.ts';
+import type { DeviceCalls, PageCalls, SavedGame } from './bridge.ts';
+import { Cabinets } from './cabinets.ts';
+import type { Player } from './player.ts';
+import { newRoom, openedRoom, playedByDefault, playedWith } from './room-row.ts';
+import { WakingClock } from './waking-clock.ts';
+import { Whereabouts } from './whereabouts.ts';
+
+export class Device implements DeviceCalls {
+  readonly #plugs: readonly Plug[];
+  readonly #cabinets = new Cabinets();
+  readonly #whereabouts: Whereabouts;
+
+  constructor(plugs: readonly Plug[], page: PageCalls, clock = new WakingClock()) {
+    this.#plugs = plugs;
+    this.#whereabouts = new Whereabouts({
+      ...{ plugs, page, clock },
+      left: ({ bots, games }) => {
+        if (bots.length > 0) void this.#cabinets.forgetFleeting(games);
+      },
+    });
+    sweep();
+  }
+
+  async practise(name: string, game: string, bots: readonly string[], options: unknown): Promise<void> {
+    const table = playedWith(this.#plugs, game, options, bots.length + 1);
+    await this.#whereabouts.goTo(async (leaving) => {
+      const row = { ...openedRoom(name, table, newName()), practice: true };
+      const player = await this.#whereabouts.enter(leaving, { at: await this.#cabinets.forNew(), row });
+      for (const level of bots) player.addBot(level);
+    });
+  }
+
+  async open(name: string, game: string): Promise<void> {
+    const table = playedByDefault(this.#plugs, game);
+    await this.#whereabouts.goTo(async (leaving) => {
+      const row = openedRoom(name, table);
+      await this.#whereabouts.enter(leaving, { at: await this.#cabinets.forNew(), row });
+    });
+  }
+
+  /** Who was in this room before has the same key, and goes on with its game if one runs. */
+  async join(name: string, invite: string): Promise<void> {
+    const { code, secret } = parseInvite(invite);
+    await this.#whereabouts.goTo(async (leaving) => {
+      const room = (await this.#cabinets.room(code)) ?? {
+        at: await this.#cabinets.forNew(),
+        row: newRoom(code, secret, name),
+      };
+      const { at, row } = room;
+      const last = row.games.at(-1);
+      const isMoved = last !== undefined && (await this.#cabinets.stateOf(room, last)) === 'moved';
+      leaving.throwIfAborted();
+      if (isMoved) return this.move(last);
+      const running = await this.#cabinets.runningIn(room);
+      if (running !== undefined) await this.#whereabouts.enter(leaving, room, running);
+      else await this.#whereabouts.enter(leaving, { at, row: { ...row, name, ...(secret && { secret }) } });
+    });
+  }
+
+  resume(sid: string): Promise<void> {
+    return this.#whereabouts.goTo(async (leaving) => {
+      const room = await this.#cabinets.roomOf(sid);
+      const state = await this.#cabinets.stateOf(room, sid);
+      leaving.throwIfAborted();
+      if (state === 'moved') return this.move(sid);
+      await this.#whereabouts.enter(leaving, room, await this.#cabinets.sealedOf(room, sid));
+    });
+  }
+
+  home(): Promise<void> {
+    return this.#whereabouts.goTo(() => Promise.resolve());
+  }
+
+  async setReady(ready: boolean): Promise<void> {
+    await this.#do(({ sitting }) => sitting.room.setReady(ready));
+  }
+
+  async setOptions(options: unknown): Promise<void> {
+    await this.#do((player) => player.setOptions(options));
+  }
+
+  async addBot(level: string): Promise<void> {
+    await this.#do((player) => player.addBot(level));
+  }
+
+  async removeBot(key: string): Promise<void> {
+    await this.#do((player) => player.removeBot(key));
+  }
+
+  async admit(peer: string): Promise<void> {
+    await this.#do(({ sitting }) => sitting.room.admit(peerId(peer)));
+  }
+
+  async turnAway(peer: string): Promise<void> {
+    await this.#do(({ sitting }) => sitting.room.turnAway(peerId(peer)));
+  }
+
+  async start(): Promise<void> {
+    await this.#do((player) => player.start());
+  }
+
+  why(q: number, choice: Choice): Promise<string | undefined> {
+    return Promise.resolve(this.#whereabouts.here.why(q, choice));
+  }
+
+  async answer(q: number, choice: Choice): Promise<void> {
+    await this.#whereabouts.here.answer(q, choice);
+  }
+
+  async vote(seats: readonly Seat[], yes: boolean): Promise<void> {
+    await this.#whereabouts.here.sitting.peer?.vote(seats, yes);
+  }
+
+  async leave(): Promise<void> {
+    await this.#whereabouts.here.sitting.peer?.leave();
+  }
+
+  async goOn(): Promise<void> {
+    await this.#whereabouts.here.sitting.peer?.goOn();
+  }
+
+  file(): Promise<Uint8Array<ArrayBuffer>> {
+    return Promise.resolve(this.#whereabouts.here.file);
+  }
+
+  moments(): Promise<readonly unknown[]> {
+    return this.#whereabouts.here.moments();
+  }
+
+  games(): Promise<readonly SavedGame[]> {
+    return this.#cabinets.games();
+  }
+
+  async deleteGame(sid: string): Promise<void> {
+    if (this.#whereabouts.player?.kept.row.games.includes(sid) === true) await this.home();
+    await this.#cabinets.forget(sid);
+  }
+
+  /** The seat is in the snapshot from now on, also after a reload: the other device may not have got it yet. */
+  async move(sid: string): Promise<void> {
+    const peer = this.#whereabouts.player?.sitting.peer;
+    const isHere = peer !== undefined && toHex(peer.engine.sealed.sid) === sid;
+    const seat = await this.#cabinets.giveSeat(sid, isHere ? peer.heard : undefined);
+    this.#whereabouts.fail(new Moved('This seat has moved to another device.'), seat);
+  }
+
+  receive(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+    return this.#cabinets.takeSeat(bytes);
+  }
+
+  #do(f: (player: Player) => void): Promise<void> {
+    f(this.#whereabouts.here);
+    this.#whereabouts.changed();
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,63 @@
+/** Checks one game file, as `npm run verify` does, and keeps its moments to watch. */
+
+import type { Plug } from '../games/plug.ts';
+import type { Engine } from '../log/engine.ts';
+import { apart, cleanName } from '../log/name.ts';
+import { type Review, verifyTranscript } from '../log/review.ts';
+import { decodeTranscript, type Transcript } from '../log/transcript.ts';
+import type { FileReview } from './bridge.ts';
+import { Moments } from './moments.ts';
+import type { TableSnapshot } from './snapshot.ts';
+import { faultWords } from './snapshots/fault-words.ts';
+import { gameStateOf } from './snapshots/game-state.ts';
+import { tableSnapshot } from './snapshots/table.ts';
+
+/** `progress` is told of every entry. */
+export function reviewFile(
+  file: Uint8Array,
+  plugs: readonly Plug[],
+  progress: (done: number, of: number) => void,
+): FileReview {
+  const transcript = decodeTranscript(file);
+  const moments = new Moments(plugs);
+  let last: Engine | undefined;
+  const games = plugs.map(({ game }) => game);
+  const review = verifyTranscript(transcript, games, (done, of, engine) => {
+    progress(done, of);
+    last = engine;
+    moments.seeGame(engine);
+  });
+  const { views } = moments;
+  const watch = last && views.length > 0 ? { table: asStranger(last, plugs), views } : undefined;
+  return { ...inWords(transcript, review), ...(watch && { watch }) };
+}
+
+/** The table as somebody sees it who was not there. */
+function asStranger(engine: Engine, plugs: readonly Plug[]): TableSnapshot {
+  return tableSnapshot(gameStateOf(plugs, engine, false), {
+    ...{ practice: false, votes: [], faults: [], out: false, impatient: false, overdue: false },
+    reach: () => ({ is: 'connected', words: '' }),
+    bot: () => undefined,
+  });
+}
+
+function inWords({ sealed }: Transcript, review: Review): FileReview {
+  const names = sealed.charter.seats.map(({ name }) => cleanName(name) || '?');
+  const name = (seat: number): string => apart(names[seat] ?? `seat ${seat}`);
+  const { ok, faults, stopped, finished, proofs, entries, questions, winner } = review;
+  return {
+    ...{ ok, names, finished, proofs, entries, questions },
+    words: ok
+      ? ending(finished, winner === undefined ? undefined : name(winner))
+      : (stopped ?? 'Somebody broke a rule.'),
+    faults: faults.map(
+      (fault) => `${faultWords(fault, name).words} Rule ${fault.rule}, question ${fault.q}.`,
+    ),
+  };
+}
+
+function ending(finished: boolean, winner: string | undefined): string {
+  if (!finished) return 'Everything up to here is as it should be. The game was not finished.';
+  if (winner !== undefined) return `Everything is as it should be. The game ended early: ${winner} has won.`;
+  return 'Everything is as it should be: every signature, proof and rule holds.';
+}

@@ -1,0 +1,268 @@
+/** The person at this device, in one room: a sitting with links and bots, whose answers come from the page. */
+
+import type { Sealed } from '../log/charter.ts';
+import { fromHex, toHex } from '../crypto/bytes.ts';
+import type { Plug } from '../games/plug.ts';
+import type { Engine } from '../log/engine.ts';
+import { openTable } from '../log/open-table.ts';
+import { replayed } from '../log/replay.ts';
+import { encodeTranscript, transcriptOf } from '../log/transcript.ts';
+import { verifyAtOnce } from '../log/verifier.ts';
+import { borrow } from '../net/loan.ts';
+import { MultiTransport } from '../net/multi-transport.ts';
+import { peerId } from '../net/transport.ts';
+import { hasOpened } from '../room/identity.ts';
+import { ignoreNotNow } from '../room/peer/events.ts';
+import type { Peer } from '../room/peer/peer.ts';
+import type { Cabinet } from '../store/cabinet.ts';
+import type { IdbStore } from '../store/idb.ts';
+import type { RoomRow } from '../store/room-book.ts';
+import type { Choice } from '../table/part.ts';
+import type { Ask } from '../table/script.ts';
+import { OwnBots } from './bots/own-bots.ts';
+import type { PageCalls } from './bridge.ts';
+import { KeptRoom } from './kept-room.ts';
+import { Links } from './links.ts';
+import { Moments } from './moments.ts';
+import { Presence } from './presence.ts';
+import { optionsFor } from './room-row.ts';
+import { Sitting } from './sitting.ts';
+import type { Snapshot } from './snapshot.ts';
+import { gameStateOf } from './snapshots/game-state.ts';
+import { obstacle, tableOf } from './snapshots/lobby.ts';
+import { refusal } from './snapshots/prompt.ts';
+import { roomSnapshot } from './snapshots/room.ts';
+import { afterAMoment } from './thinking.ts';
+import type { WakingClock } from './waking-clock.ts';
+import { Watch } from './watch.ts';
+
+export interface PlayerSetUp {
+  /** The games that this build plays. */
+  readonly plugs: readonly Plug[];
+  readonly row: RoomRow;
+  /** The game to go on with. */
+  readonly sealed?: Sealed;
+  readonly page: PageCalls;
+  /** Where the room and its games are kept. */
+  readonly cabinet: Cabinet;
+  readonly clock: WakingClock;
+  /** Names this tab in every store. */
+  readonly token: string;
+  /** Aborted when nobody wants to be here any more. */
+  readonly leaving: AbortSignal;
+  readonly changed: () => void;
+  readonly failed: (error: Error) => void;
+}
+
+/** How long all have to sign a charter before another is proposed. */
+const PROPOSAL = 5_000;
+
+export class Player {
+  readonly sitting: Sitting;
+  readonly kept: KeptRoom;
+  readonly #setUp: PlayerSetUp;
+  readonly #links: Links;
+  readonly #presence: Presence;
+  readonly #watch: Watch;
+  readonly #bots: OwnBots;
+  #store: IdbStore | undefined;
+  #finished = false;
+  /** When I last proposed to begin. */
+  #proposed = -Infinity;
+
+  private constructor(setUp: PlayerSetUp, network: MultiTransport, links: Links) {
+    const { row, sealed, token, plugs, page, clock, cabinet, leaving } = setUp;
+    this.#setUp = setUp;
+    this.#links = links;
+    this.kept = new KeptRoom(row, (changed) => {
+      if (!leaving.aborted)
+        cabinet.rooms.put(changed).catch((error: unknown) => setUp.failed(error as Error));
+    });
+    this.#watch = new Watch(plugs, clock);
+    const { identity, name, code, secret, table, last } = row;
+    this.sitting = new Sitting({
+      ...{ identity, name, network, token },
+      owns: (idPk) => this.kept.levels.has(toHex(idPk)),
+      invite: { code, secret },
+      ...(table && { table }),
+      ...(sealed && { sealed }),
+      ...(last !== undefined && { last: fromHex(last) }),
+      games: plugs.map(({ game }) => game),
+      verify: verifyAtOnce,
+      store: (sid) => (this.#store = cabinet.store(sid)),
+      now: () => Math.floor(Date.now() / 1000),
+      every: (ms, f) => {
+        const timer = setInterval(f, ms);
+        return () => clearInterval(timer);
+      },
+      afterThought: afterAMoment,
+      events: {
+        changed: () => this.#react(),
+        begun: ({ sealed: { sid } }) => this.#begin(toHex(sid)),
+        failed: (error) => setUp.failed(error),
+      },
+    });
+    this.#presence = new Presence(this.sitting, links, clock);
+    this.#bots = new OwnBots({
+      ...{ page, network, kept: this.kept, sealed, lasting: cabinet.lasting },
+      invite: () => this.sitting.room.invite,
+    });
+  }
+
+  /** Opens the door: alone with bots, or with the networks of the page. Throws if somebody leaves meanwhile, and leaves nothing open. */
+  static async enter(setUp: PlayerSetUp): Promise<Player> {
+    const { row, page, leaving, clock } = setUp;
+    const links = new Links(clock, () => setUp.changed());
+    const { identity, code, secret, games } = row;
+    const isNew = games.length === 0 && hasOpened(identity, { code, secret });
+    if (row.practice) return new Player(setUp, new MultiTransport(peerId(code)), links);
+    const { port1, port2 } = new MessageChannel();
+    void page.lend({ code, isNew }, port2);
+    const network = await borrow(port1, links, leaving);
+    leaving.throwIfAborted();
+    return new Player(setUp, network, links);
+  }
+
+  get snapshot(): Snapshot {
+    return roomSnapshot({
+      plugs: this.#setUp.plugs,
+      sitting: this.sitting,
+      kept: this.kept,
+      presence: this.#presence,
+      links: this.#links,
+      watch: this.#watch,
+      fleeting: !this.#setUp.cabinet.lasting,
+    });
+  }
+
+  /** Called every second: my time may be up [L6]. */
+  tick(): void {
+    const { peer } = this.sitting;
+    if (peer !== undefined) this.#watch.tick(peer);
+  }
+
+  addBot(level: string): void {
+    const taken = this.sitting.room.members.map(({ name }) => name);
+    this.#bots.add(level, this.#plug?.bots.names ?? [], taken);
+  }
+
+  removeBot(key: string): void {
+    this.#bots.remove(key);
+  }
+
+  /** Throws what is wrong with them. */
+  setOptions(raw: unknown): void {
+    const plug = this.#plug;
+    if (plug === undefined) throw new Error('These options can’t be: there is no table yet.');
+    this.sitting.room.setOptions(optionsFor(plug, raw, plug.game.seats.least));
+  }
+
+  /** While a proposal is on its way another one would only get in between. */
+  start(): void {
+    const { now } = this.#setUp.clock;
+    if (now - this.#proposed < PROPOSAL) return;
+    this.#proposed = now;
+    this.sitting.room.start();
+  }
+
+  why(q: number, choice: Choice): string | undefined {
+    const asked = this.#asked(q);
+    return asked === undefined ? 'This question is over.' : this.#refusal(asked, choice);
+  }
+
+  async answer(q: number, choice: Choice): Promise<void> {
+    const asked = this.#asked(q);
+    if (asked === undefined) return;
+    const why = this.#refusal(asked, choice);
+    if (why !== undefined) throw new Error(why);
+    await asked.peer.answer(choice).catch(ignoreNotNow);
+  }
+
+  /** The game file of the table. */
+  get file(): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(encodeTranscript(transcriptOf(this.#peer.engine)));
+  }
+
+  /** What I saw at each line of the log: my own log is gone through once more. */
+  async moments(): Promise<readonly unknown[]> {
+    const { sealed, own } = this.#peer.engine;
+    const { plugs } = this.#setUp;
+    const stored = await this.#store?.load();
+    if (stored === undefined) throw noGame();
+    const moments = new Moments(plugs);
+    const games = plugs.map(({ game }) => game);
+    const again = (): Engine => openTable({ sealed, games, verify: verifyAtOnce, ...(own && { own }) });
+    replayed(again, stored, (engine) => moments.seeGame(engine));
+    return moments.views;
+  }
+
+  close(): void {
+    this.#bots.close();
+    this.sitting.close();
+  }
+
+  get #peer(): Peer {
+    const { peer } = this.sitting;
+    if (peer === undefined) throw noGame();
+    return peer;
+  }
+
+  /** The game that the room plays, if this build knows it. */
+  get #plug(): Plug | undefined {
+    return tableOf(this.sitting.room, this.#setUp.plugs)?.plug;
+  }
+
+  /** What is put to me, if it is still this question: the page may have shown one that is over. */
+  #asked(q: number): { readonly peer: Peer; readonly ask: Ask } | undefined {
+    const { peer } = this.sitting;
+    const asked = peer?.engine.asked;
+    return peer === undefined || asked?.where.q !== q ? undefined : { peer, ask: asked.ask };
+  }
+
+  #refusal({ peer, ask }: { readonly peer: Peer; readonly ask: Ask }, choice: Choice): string | undefined {
+    return refusal(ask, choice, gameStateOf(this.#setUp.plugs, peer.engine, peer.ready));
+  }
+
+  #react(): void {
+    queueMicrotask(() => {
+      const { room, peer } = this.sitting;
+      const { secret } = room.invite;
+      if (secret !== undefined) this.kept.learnSecret(secret);
+      const table = tableOf(room, this.#setUp.plugs);
+      if (table !== undefined) {
+        const { id, version } = table.plug.game;
+        this.kept.learnTable({ game: id, version, options: table.options });
+      }
+      if (this.#isPracticeSet) this.start();
+      if (peer?.engine.over === true) this.#finish();
+      this.#setUp.changed();
+    });
+  }
+
+  /** A practice game begins by itself when all bots are here. */
+  get #isPracticeSet(): boolean {
+    const { room, peer } = this.sitting;
+    const { practice, bots } = this.kept.row;
+    const isFirst = peer === undefined && this.#setUp.sealed === undefined;
+    return (
+      practice &&
+      isFirst &&
+      room.members.length === bots.length + 1 &&
+      obstacle(room, this.#setUp.plugs) === undefined
+    );
+  }
+
+  #begin(sid: string): void {
+    this.#finished = false;
+    this.kept.begin(sid);
+    this.#react();
+  }
+
+  #finish(): void {
+    if (this.#finished) return;
+    this.#finished = true;
+    this.#store?.finish(this.#setUp.token).catch((error: unknown) => this.#setUp.failed(error as Error));
+  }
+}
+
+const noGame = (): Error => new Error('There is no game yet.');

@@ -1,0 +1,58 @@
+/** Who is here: connections in words, and since when somebody is missing. */
+
+import { toHex } from '../crypto/bytes.ts';
+import { apart } from '../log/name.ts';
+import type { Sitting } from './sitting.ts';
+import type { Reach } from './snapshot.ts';
+import type { Links } from './links.ts';
+import type { WakingClock } from './waking-clock.ts';
+
+export class Presence {
+  readonly #sitting: Sitting;
+  readonly #links: Links;
+  readonly #clock: WakingClock;
+  /** By key: since when nobody reaches them, or they are silent. */
+  readonly #missing = new Map<string, number>();
+
+  constructor(sitting: Sitting, links: Links, clock: WakingClock) {
+    this.#sitting = sitting;
+    this.#links = links;
+    this.#clock = clock;
+  }
+
+  /** Somebody by their identity key; `left`: they are no longer at the table. */
+  reach(idPk: Uint8Array, me: boolean, left = false): Reach {
+    if (left) return { is: 'left', words: 'left' };
+    if (me) return { is: 'me', words: 'you' };
+    const found = this.#sitting.room.routeTo(idPk);
+    const away = found?.is === 'direct' ? this.#links.awaySince(found.peer) : undefined;
+    const since = this.#note(toHex(idPk), found === undefined ? this.#clock.now : away);
+    if (found === undefined) return { is: 'lost', words: `lost (${this.#seconds(since)})` };
+    if (away !== undefined) return { is: 'away', words: `away (${this.#seconds(since)})` };
+    if (found.is === 'direct') return { is: 'connected', words: 'connected' };
+    return { is: 'relayed', words: `relayed by ${this.#nameOf(found.by)}` };
+  }
+
+  /** For how many milliseconds somebody has been missing; 0 if here. */
+  missingFor(idPk: Uint8Array): number {
+    this.reach(idPk, false);
+    const since = this.#missing.get(toHex(idPk));
+    return since === undefined ? 0 : this.#clock.now - since;
+  }
+
+  #note(key: string, missing: number | undefined): number {
+    if (missing === undefined) this.#missing.delete(key);
+    else if (!this.#missing.has(key)) this.#missing.set(key, missing);
+    return this.#missing.get(key) ?? 0;
+  }
+
+  #nameOf(idPk: Uint8Array): string {
+    const key = toHex(idPk);
+    const member = this.#sitting.room.members.find(({ idPk: other }) => toHex(other) === key);
+    return member === undefined ? 'somebody' : apart(member.name);
+  }
+
+  #seconds(since: number): string {
+    return `${Math.round((this.#clock.now - since) / 1000)} s`;
+  }
+}

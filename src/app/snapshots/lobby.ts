@@ -1,0 +1,97 @@
+/** A room before and between games, for the page. */
+
+import { type Plug, plugOf } from '../../games/plug.ts';
+import { list } from '../../games/sentence.ts';
+import { toHex } from '../../crypto/bytes.ts';
+import { inviteFragment, spoken } from '../../room/invite.ts';
+import { apart } from '../../log/name.ts';
+import type { Room } from '../../room/room.ts';
+import { MOST_SEATS } from '../../table/seat.ts';
+import type { Lobby } from '../snapshot.ts';
+import type { Presence } from '../presence.ts';
+
+export interface LobbySetUp {
+  readonly room: Room;
+  readonly plugs: readonly Plug[];
+  readonly presence: Presence;
+  readonly practice: boolean;
+  /** The bots of this device, by identity key. */
+  readonly bots: ReadonlyMap<string, string>;
+  readonly network: string | undefined;
+  readonly fleeting: boolean;
+}
+
+export function lobbySnapshot(setUp: LobbySetUp): Lobby {
+  const { room, plugs, presence, practice, bots, network, fleeting } = setUp;
+  const known = tableOf(room, plugs);
+  const { secret, code } = room.invite;
+  const knocking = secret === undefined;
+  return {
+    fragment: practice || secret === undefined ? undefined : inviteFragment(room.invite),
+    code: practice ? undefined : spoken(code),
+    practice,
+    opener: room.isOpener && room.table !== undefined,
+    members: room.members.map(({ idPk, name, me, opener, ready, of, words }) => {
+      const key = toHex(idPk);
+      const bot = bots.get(key);
+      return {
+        ...{ key, name, me, opener, words },
+        ready: ready || opener,
+        reach: presence.reach(idPk, me),
+        ...(bot !== undefined && { bot }),
+        ...(of && { of: nameOf(room, of) }),
+      };
+    }),
+    knocks: room.knocks,
+    game: known?.plug.game.id,
+    options: known?.options,
+    seats: { least: known?.plug.game.seats.least ?? 2, most: mostSeats(known?.plug) },
+    levels: known?.plug.bots.levels ?? [],
+    obstacle: obstacle(room, plugs),
+    ...{ network, fleeting, knocking },
+    doors: room.doors,
+  };
+}
+
+/** What is played and with which options, if this page knows both; whether they go with so many players is another question. */
+export function tableOf(
+  { table }: Room,
+  plugs: readonly Plug[],
+): { readonly plug: Plug; readonly options: unknown } | undefined {
+  const plug = table && plugOf(plugs, table.game);
+  if (plug?.game.version !== table?.version) return undefined;
+  const options = plug?.game.options(table?.options, plug.game.seats.least);
+  return plug && options && 'ok' in options ? { plug, options: options.ok } : undefined;
+}
+
+function mostSeats(plug: Plug | undefined): number {
+  return Math.min(MOST_SEATS, plug?.game.seats.most ?? MOST_SEATS);
+}
+
+function nameOf({ members }: Room, idPk: Uint8Array): string {
+  const member = members.find((other) => toHex(other.idPk) === toHex(idPk));
+  return member === undefined ? 'somebody who is not here' : apart(member.name);
+}
+
+/** Why the game can't start, in a sentence. */
+export function obstacle(room: Room, plugs: readonly Plug[]): string | undefined {
+  const { members, table } = room;
+  const known = tableOf(room, plugs);
+  if (room.invite.secret === undefined) return 'Somebody at the table has to let you in.';
+  if (table === undefined) return 'Looking for the others …';
+  if (known === undefined)
+    return 'This table plays by rules that this page does not know. Load the page again.';
+  const opener = members.find((member) => member.opener);
+  if (!room.isOpener) {
+    return opener === undefined ? 'Looking for the others …' : `${apart(opener.name)} starts the game.`;
+  }
+  const most = mostSeats(known.plug);
+  if (members.length < 2) return 'Invite somebody, or add a bot.';
+  if (members.length > most) return `There are seats for ${most} players only.`;
+  const waiting = members.filter(({ ready, me }) => !ready && !me).map(({ name }) => apart(name));
+  if (waiting.length > 0) return `Not ready: ${list(waiting)}.`;
+  const options = known.plug.game.options(table.options, members.length);
+  if ('wrong' in options) return `With so many players: ${options.wrong}.`;
+  const { draft } = room;
+  return 'why' in draft ? `The game can’t start: ${draft.why}.` : undefined;
+}

@@ -1,0 +1,89 @@
+/** All that the page is shown of a room: the lobby, the table, and why the door stays shut. */
+
+import { toHex } from '../../crypto/bytes.ts';
+import type { Plug } from '../../games/plug.ts';
+import type { Peer } from '../../room/peer/peer.ts';
+import type { KeptRoom } from '../kept-room.ts';
+import type { Links } from '../links.ts';
+import type { Presence } from '../presence.ts';
+import type { Sitting } from '../sitting.ts';
+import type { Snapshot } from '../snapshot.ts';
+import type { Watch } from '../watch.ts';
+import { bugWords, faultWords } from './fault-words.ts';
+import { gameStateOf, namesOf } from './game-state.ts';
+import { lobbySnapshot } from './lobby.ts';
+import { tableSnapshot } from './table.ts';
+import { GRACE, lateSeats, voteOffers } from './vote-offer.ts';
+
+export interface RoomSetUp {
+  readonly plugs: readonly Plug[];
+  readonly sitting: Sitting;
+  readonly kept: KeptRoom;
+  readonly presence: Presence;
+  readonly links: Links;
+  readonly watch: Watch;
+  /** Nothing here outlives a reload. */
+  readonly fleeting: boolean;
+}
+
+/** In the first moments nobody is named. */
+const PATIENCE = 4_000;
+
+/** Who stands at the door is told why it stays shut, until it opens. */
+export function roomSnapshot(setUp: RoomSetUp): Snapshot {
+  const { sitting, kept, links, plugs, presence, fleeting } = setUp;
+  const { room, peer } = sitting;
+  const table = peer && tableOf(peer, setUp);
+  const isShut = room.refusal !== undefined && table === undefined;
+  return {
+    lobby: lobbySnapshot({
+      ...{ room, plugs, presence, fleeting },
+      practice: kept.row.practice,
+      bots: kept.levels,
+      network: links.brokerTrouble,
+    }),
+    ...(table && { table }),
+    ...(isShut && { problem: { is: 'refused', words: asSentence(room.refusal) } }),
+  };
+}
+
+/** My time for a question begins when it is first shown here [L6]. */
+function tableOf(peer: Peer, { plugs, kept, presence, watch, fleeting }: RoomSetUp): Snapshot['table'] {
+  const { engine } = peer;
+  const state = gameStateOf(plugs, engine, peer.ready);
+  const name = namesOf(state);
+  const { seats } = engine.sealed.charter;
+  const waited = watch.waited(engine);
+  if (state.asked) watch.show(engine);
+  const { levels } = kept;
+  const late = lateSeats(peer, (seat) => presence.missingFor(seats[seat]!.idPk), waited);
+  return tableSnapshot(state, {
+    ...{ practice: kept.row.practice, fleeting },
+    votes: voteOffers(peer, late, name),
+    faults: [
+      ...engine.faults.map((fault) => faultWords(fault, name)),
+      ...engine.bugs.map((bug) => bugWords(bug, name)),
+    ],
+    out: engine.out,
+    bereft: peer.bereft,
+    ...(!peer.ready &&
+      !engine.over && {
+        catchingUp: {
+          waitsFor: peer.waitsFor.map((seat) => state.names[seat]!),
+          canGoOn: peer.mayGoOn && waited >= GRACE.missing,
+        },
+      }),
+    reach: (seat) => {
+      const left = !engine.run.seats.includes(seat);
+      return presence.reach(seats[seat]!.idPk, seat === engine.own?.seat, left);
+    },
+    bot: (seat) => levels.get(toHex(seats[seat]!.idPk)),
+    impatient: waited >= PATIENCE,
+    overdue: waited >= GRACE.silent,
+    left: watch.left(engine),
+  });
+}
+
+function asSentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}

@@ -1,0 +1,131 @@
+/** A game as one seat may see it, for the page. */
+
+import { list, type Names } from '../../games/sentence.ts';
+import type { Plug } from '../../games/plug.ts';
+import type { Check } from '../../log/history.ts';
+import { type Ask, isTogether } from '../../table/script.ts';
+import type { Seat } from '../../table/seat.ts';
+import type { Checks, Dealing, LogLine, Reach, TableSnapshot } from '../snapshot.ts';
+import { type GameState, namesOf } from './game-state.ts';
+import { newPrompt } from './prompt.ts';
+
+/** What only the page's surroundings know. */
+export interface Surroundings extends Pick<
+  TableSnapshot,
+  'practice' | 'fleeting' | 'votes' | 'faults' | 'out' | 'bereft' | 'catchingUp'
+> {
+  readonly reach: (seat: Seat) => Reach;
+  /** The level of a bot of mine. */
+  readonly bot: (seat: Seat) => string | undefined;
+  /** Has the table waited long enough to say for whom? */
+  readonly impatient: boolean;
+  /** Has it waited so long that whoever has not answered is away rather than thinking [E10]? */
+  readonly overdue: boolean;
+  /** [L6] See `Prompt`. */
+  readonly left?: number | undefined;
+}
+
+export function tableSnapshot(state: GameState, around: Surroundings): TableSnapshot {
+  const { plug, sid, options, names, fingerprints, owners, position, knowledge, q, ask, checks, over } =
+    state;
+  const { reach, bot, impatient, overdue, left, ...more } = around;
+  const me = knowledge.seat;
+  const name = namesOf(state);
+  const prompt = state.asked && ask && me !== undefined ? newPrompt(q, ask, me, state) : undefined;
+  const isHidden = ask !== undefined && isTogether(ask) && !overdue;
+  const waiting = isHidden ? ask.seats : state.waiting;
+  const others = waiting.filter((seat) => seat !== me);
+  const whom = isHidden ? 'until all have answered' : `for ${list(others.map(name))}`;
+  const view = plug.game.view(position, knowledge);
+  return {
+    sid,
+    game: plug.game.id,
+    me,
+    people: names.map((person, i) => {
+      const seat = i as Seat;
+      const level = bot(seat);
+      const of = owners[seat];
+      return {
+        seat,
+        name: person,
+        me: seat === me,
+        ...(level !== undefined && { bot: level }),
+        ...(of !== undefined && { of: name(of) }),
+        reach: reach(seat),
+        fingerprint: fingerprints[seat] ?? '',
+      };
+    }),
+    options,
+    view: state.winner === undefined ? view : plug.wonBy(view, state.winner),
+    turn: plug.turn(view),
+    dealing: ask && dealingOf(ask, plug.dealing(position), name),
+    prompt: prompt && { ...prompt, ...(left !== undefined && { left }) },
+    waiting,
+    waitingWords: prompt !== undefined || others.length === 0 || !impatient ? undefined : `Waiting ${whom}.`,
+    log: logOf(state, plug, name),
+    checks: checksOf(checks, names.length),
+    over,
+    ...more,
+  };
+}
+
+function logOf({ story }: GameState, { words }: Plug, name: Names): LogLine[] {
+  let round = 0;
+  return story.map(({ q, event }, id) => {
+    const line = words.line(event, name);
+    round = line.round ?? round;
+    return { id, q, ...line, round };
+  });
+}
+
+/** While the cards are shuffled. */
+function dealingOf(
+  { verb, step, seats }: Ask,
+  shuffling: readonly Seat[] | undefined,
+  name: Names,
+): Dealing | undefined {
+  if (shuffling === undefined) return undefined;
+  const all = shuffling.length === 0 ? seats : shuffling;
+  const at = verb === 'shuffle' && step === 'mix' ? all.indexOf(seats[0]!) : undefined;
+  const done = verb === 'set up' ? 0 : (at ?? all.length);
+  return {
+    words: DEALING[`${verb} ${step}`]?.(name(seats[0]!)) ?? 'The cards are dealt.',
+    steps: all.map((seat, i) => ({
+      seat,
+      state: i < done ? 'shuffled' : i === at ? 'shuffles' : 'waits',
+    })),
+    share: (verb === 'set up' ? 0.5 : verb === 'shuffle' ? 1 + done : all.length + 2) / (all.length + 3),
+  };
+}
+
+const DEALING: Readonly<Record<string, (name: string) => string>> = {
+  'set up keys': () => 'Everybody makes a key for this game.',
+  'shuffle mix': (name) => `${name} shuffles all cards.`,
+  'shuffle proof': () => 'Every shuffle is proven and checked.',
+};
+
+/** What the rules of the protocol prove, in plain words. */
+const PROVEN: Readonly<Record<string, string>> = {
+  'P4.6': 'shuffles: the same cards, only in another order',
+  'P3.3': 'cards opened: by their true key',
+  'P3.5': 'cards handed over unseen: the very same card',
+  'P5.2': 'answers “yes”: the card is of the kind asked for',
+  'P5.3': 'answers “none”: no card in the hand matches',
+  'P2.2': 'keys: made by their owner',
+  'P2.5': 'cards carried over after somebody left',
+};
+
+function checksOf(checks: readonly Check[], seats: number): Checks {
+  const bySeat = Array.from({ length: seats }, () => 0);
+  const byKind = new Map<string, number>();
+  for (const { seat, rule, count } of checks) {
+    bySeat[seat]! += count;
+    const words = PROVEN[rule] ?? rule;
+    byKind.set(words, (byKind.get(words) ?? 0) + count);
+  }
+  return {
+    total: bySeat.reduce((sum, count) => sum + count, 0),
+    bySeat,
+    byKind: [...byKind].map(([words, count]) => ({ words, count })).sort((a, b) => b.count - a.count),
+  };
+}

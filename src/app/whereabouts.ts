@@ -1,0 +1,127 @@
+/** Where the player is: in one room at a time, on the way there, or nowhere; and what the page is shown of it. */
+
+import type { Plug } from '../games/plug.ts';
+import type { Sealed } from '../log/charter.ts';
+import { Moved } from '../store/games.ts';
+import type { RoomRow } from '../store/room-book.ts';
+import { LockLost } from '../store/store.ts';
+import type { PageCalls } from './bridge.ts';
+import type { KnownRoom } from './cabinets.ts';
+import { OtherTabs } from './other-tabs.ts';
+import { Player } from './player.ts';
+import { fit } from './room-row.ts';
+import type { Problem } from './snapshot.ts';
+import type { WakingClock } from './waking-clock.ts';
+
+/** Changes come in bursts: so many milliseconds between two snapshots at least. */
+const PAUSE = 40;
+
+export interface WhereaboutsSetUp {
+  /** The games that this build plays. */
+  readonly plugs: readonly Plug[];
+  readonly page: PageCalls;
+  readonly clock: WakingClock;
+  /** A room was left. */
+  readonly left: (row: RoomRow) => void;
+}
+
+export class Whereabouts {
+  readonly #setUp: WhereaboutsSetUp;
+  readonly #tabs = new OtherTabs((code) => {
+    if (this.#player?.kept.row.code === code) this.fail(new LockLost('another tab plays here now'));
+  });
+  #player: Player | undefined;
+  /** Aborted when I leave where I am, or was about to be. */
+  #leaving = new AbortController();
+  #problem: Problem | undefined;
+  #due = false;
+
+  constructor(setUp: WhereaboutsSetUp) {
+    this.#setUp = setUp;
+    setInterval(() => {
+      setUp.clock.tick();
+      this.#player?.tick();
+      if (this.#player !== undefined) this.changed(); // words change with time
+    }, 1000);
+  }
+
+  /** Throws if I am in no room. */
+  get here(): Player {
+    if (this.#player === undefined) throw new Error('You are at no table.');
+    return this.#player;
+  }
+
+  /** Undefined if I am in no room. */
+  get player(): Player | undefined {
+    return this.#player;
+  }
+
+  /** Leaves where I am at once, also if I was still on the way in: who goes twice ends where the last way leads. */
+  async goTo(way: (leaving: AbortSignal) => Promise<void>): Promise<void> {
+    this.#leave();
+    this.#problem = undefined;
+    this.changed();
+    const leaving = this.#leaving.signal;
+    try {
+      await way(leaving);
+    } catch (error) {
+      if (!leaving.aborted) throw error; // whoever went on elsewhere has no use for it
+    }
+  }
+
+  /** The end of a way: I am in this room, with the game to go on with. */
+  async enter(leaving: AbortSignal, { at, row: known }: KnownRoom, sealed?: Sealed): Promise<Player> {
+    const { plugs, page, clock } = this.#setUp;
+    const row = fit(known, plugs);
+    leaving.throwIfAborted();
+    await at.rooms.put(row);
+    leaving.throwIfAborted();
+    this.#tabs.enter(row.code);
+    const player = await Player.enter({
+      ...{ plugs, row, page, clock, leaving },
+      ...(sealed && { sealed }),
+      cabinet: at,
+      token: this.#tabs.token,
+      changed: () => {
+        if (!leaving.aborted) this.changed();
+      },
+      failed: (error) => {
+        if (!leaving.aborted) this.fail(error);
+      },
+    });
+    this.#player = player;
+    this.changed();
+    void at.tidy(row.code).catch(() => undefined); // there is time for that
+    return player;
+  }
+
+  /** I can't stay, and why. `seat`: what is left of mine, to be carried to another device. */
+  fail(error: Error, seat?: Uint8Array<ArrayBuffer>): void {
+    this.#leave();
+    const is = error instanceof Moved ? 'moved' : error instanceof LockLost ? 'taken-over' : 'broken';
+    this.#problem = { is, words: error.message, ...(seat && { seat }) };
+    this.changed();
+  }
+
+  /** The page is shown a new snapshot, soon. */
+  changed(): void {
+    if (this.#due) return;
+    this.#due = true;
+    setTimeout(() => {
+      this.#due = false;
+      void this.#setUp.page.show({
+        ...this.#player?.snapshot,
+        ...(this.#problem && { problem: this.#problem }),
+      });
+    }, PAUSE);
+  }
+
+  #leave(): void {
+    this.#leaving.abort();
+    this.#leaving = new AbortController();
+    const player = this.#player;
+    this.#player = undefined;
+    player?.close();
+    if (player !== undefined) this.#setUp.left(player.kept.row);
+  }
+}

@@ -1,0 +1,111 @@
+/** The page's end of the bridges: starts the workers, and gives the device what only a page has. */
+
+import { Lender } from '../net/loan.ts';
+import type { BotRoom, BotWorkerCalls } from '../app/bots/message.ts';
+import type {
+  CheckCalls,
+  CheckWatcher,
+  DeviceCalls,
+  FileReview,
+  Handover,
+  PageCalls,
+} from '../app/bridge.ts';
+import type { Client } from '../app/client.ts';
+import { wordsOf } from '../app/loud.ts';
+import { Remote, serve } from '../app/rpc.ts';
+import { settings } from '../ui/settings.svelte.ts';
+import type { Snapshot } from '../app/snapshot.ts';
+
+class Bridge implements Client {
+  readonly #worker = new Worker(new URL('./workers/device.ts', import.meta.url), { type: 'module' });
+  /** What comes from a form may be a proxy, which can't be sent. */
+  readonly #device = new Remote<DeviceCalls>(this.#worker, (values) => $state.snapshot(values));
+  readonly device = this.#device.calls;
+  #snapshot = $state.raw<Snapshot>({});
+  #progress = $state<number | undefined>();
+  #handover = $state.raw<Handover | undefined>();
+  /** Of the room that was entered last. */
+  #lender: Lender | undefined;
+  trouble = $state<string | undefined>();
+
+  constructor() {
+    serve<PageCalls>(this.#worker, {
+      show: (snapshot) => void (this.#snapshot = snapshot),
+      lend: (room, to) => this.#lend(room, new Lender(to)),
+      seatBots: (room, link, told) => this.#seatBots(room, link, told),
+    });
+    onStumble(this.#worker, (why) => this.#stumble(why));
+  }
+
+  get snapshot(): Snapshot {
+    return this.#snapshot;
+  }
+
+  get progress(): number | undefined {
+    return this.#progress;
+  }
+
+  get handover(): Handover | undefined {
+    return this.#handover;
+  }
+
+  /** In a worker of its own, for this file only: a game may go on meanwhile. */
+  async verify(file: Uint8Array<ArrayBuffer>): Promise<FileReview> {
+    const worker = new Worker(new URL('./workers/verify.ts', import.meta.url), { type: 'module' });
+    const checker = new Remote<CheckCalls>(worker);
+    serve<CheckWatcher>(worker, { progress: (share) => void (this.#progress = share) });
+    onStumble(worker, (why) => checker.end(new Error(`The check has stumbled: ${why}.`)));
+    this.#progress = 0;
+    try {
+      return await checker.calls.check(file);
+    } finally {
+      this.#progress = undefined;
+      worker.terminate();
+    }
+  }
+
+  /** WebRTC is loaded only here: who practises never needs it. */
+  async #lend(room: { readonly code: string; readonly isNew: boolean }, lender: Lender): Promise<void> {
+    this.#handover = undefined; // that of another room
+    this.#lender = lender;
+    try {
+      const { joinNetwork } = await import('./network.ts');
+      const handover = await joinNetwork(room, settings.now, lender);
+      if (this.#lender === lender) this.#handover = handover;
+    } catch (error) {
+      lender.fail(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** A device that stumbles before its first word will never say one. */
+  #stumble(why: string): void {
+    this.trouble = `In the engine: ${why}.`;
+    if (!this.#device.hasSpoken) this.#device.end(new Error('The engine of this page could not be started.'));
+  }
+
+  /** `?bots=fast` in the address: they answer at once. */
+  #seatBots(room: BotRoom, link: MessagePort, told: MessagePort): void {
+    const name = new URL(location.href).searchParams.get('bots') ?? '';
+    const worker = new Worker(new URL('./workers/bots.ts', import.meta.url), { type: 'module', name });
+    const stumble = (why: string): void => {
+      this.trouble = `Among the bots: ${why}. After a reload they sit where they sat.`;
+    };
+    onStumble(worker, stumble);
+    new Remote<BotWorkerCalls>(worker).calls
+      .seat(room, link, told)
+      .catch((error: unknown) => stumble((error as Error).message));
+  }
+}
+
+/** What goes wrong in a worker where nobody waits for it. */
+function onStumble(worker: Worker, tell: (why: string) => void): void {
+  const stumble = (event: Event): void => tell(wordsOf(event));
+  worker.onerror = stumble;
+  worker.onmessageerror = stumble;
+}
+
+export function connect(): Client {
+  // Games should outlive a full disk; where the browser does not know this, nothing is lost.
+  void (navigator.storage as StorageManager | undefined)?.persist().catch(() => undefined);
+  return new Bridge();
+}

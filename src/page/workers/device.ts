@@ -1,0 +1,15 @@
+/** The worker of the player's device: it does what the page asks, and asks the page for what only a page has. */
+
+import type { DeviceCalls, PageCalls } from '../../app/bridge.ts';
+import { Device } from '../../app/device.ts';
+import { speakUp } from '../../app/loud.ts';
+import { Remote, serve } from '../../app/rpc.ts';
+import { loadPlayable } from '../../games/registry.ts';
+
+speakUp();
+
+const { calls: page } = new Remote<PageCalls>(globalThis);
+serve<DeviceCalls>(
+  globalThis,
+  loadPlayable().then((plugs) => new Device(plugs, page)),
+);

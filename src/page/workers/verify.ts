@@ -1,0 +1,25 @@
+/** The worker of one check of one game file. */
+
+import type { CheckCalls, CheckWatcher } from '../../app/bridge.ts';
+import { reviewFile } from '../../app/file-review.ts';
+import { speakUp } from '../../app/loud.ts';
+import { Remote, serve } from '../../app/rpc.ts';
+import { loadPlugs } from '../../games/registry.ts';
+
+/** A share of the whole is told so often, and not more. */
+const STEPS = 200;
+
+speakUp();
+
+const { calls: page } = new Remote<CheckWatcher>(globalThis);
+
+serve<CheckCalls>(globalThis, {
+  check: async (file) => {
+    let told = -1;
+    return reviewFile(file, await loadPlugs(), (done, of) => {
+      const step = Math.floor((STEPS * done) / of);
+      if (step !== told) void page.progress(done / of);
+      told = step;
+    });
+  },
+});

@@ -1,0 +1,90 @@
+/** What the shell shows of a game that is played: its screens, loaded with the first table of it, and what they are told. */
+
+import type { Component, Snippet } from 'svelte';
+import type { LogLine, Prompt, TableSnapshot } from '../app/snapshot.ts';
+import type { Cards } from './cards.ts';
+import type { Selection } from './table/selection.svelte.ts';
+import type { Sound } from './table/sound.ts';
+
+/** What a player has said beforehand, and is not asked any more. */
+export interface Beforehand<View> {
+  /** The option that was meant; undefined if the question has to be put. */
+  answerTo(prompt: Prompt, view: View): number | undefined;
+}
+
+export interface TableProps<View, Options, Said> {
+  table: TableSnapshot<View, Options>;
+  selection: Selection | undefined;
+  /** Not in a moment of the past. */
+  said?: Said | undefined;
+  fairness?: (() => void) | undefined;
+  menu?: (() => void) | undefined;
+  /** Saves what proves that somebody has cheated. */
+  evidence: () => void;
+  /** Shows the table as it was at a line of the log. */
+  moment: (line: number) => void;
+  /** The game is over, and this is its last picture: on to the podium. */
+  podium?: (() => void) | undefined;
+  /** At the thumb instead of my move, when this is a moment of the past. */
+  foot?: Snippet;
+}
+
+export interface PodiumProps<View, Options> {
+  table: TableSnapshot<View, Options>;
+  fairness: () => void;
+  evidence: () => void;
+  save: () => void;
+  /** Through the game again. */
+  watch: () => void;
+  again: () => void;
+  home: () => void;
+  /** Back to the last picture of the table. */
+  back: (() => void) | undefined;
+}
+
+export interface OptionsProps<Options> {
+  options: Options;
+  players: number;
+  /** Only who opened the table sets them. */
+  mine: boolean;
+  change: (options: Options) => void;
+}
+
+export interface PracticeProps<Options> {
+  /** What goes on, in words; empty if nothing does. */
+  busy: string;
+  practise: (bots: readonly string[], options: Options) => void;
+  back: () => void;
+}
+
+/** `Said`: what players may say beforehand. */
+export interface TypedGamePage<View, Options, Said extends Beforehand<View> = Beforehand<View>> {
+  /** Every moment of the game but the shuffling, present or past. */
+  readonly Table: Component<TableProps<View, Options, Said>>;
+  readonly Podium: Component<PodiumProps<View, Options>>;
+  readonly Options: Component<OptionsProps<Options>>;
+  readonly Practice: Component<PracticeProps<Options>>;
+  /** How to play. */
+  readonly Rules: Component<{ onback: () => void }>;
+  readonly cards: Cards;
+  /** What to play for, in a sentence. */
+  readonly goal: string;
+  /** One for each game that is played. */
+  readonly beforehand?: () => Said;
+  /** What I hold now, to see it fly: undefined for who only watches. */
+  hand(view: View): readonly string[] | undefined;
+  /** The sound of a line of the story, if it has one. */
+  sound(line: LogLine): Sound | undefined;
+  /** Of a game that is over: is there something to look at before the podium? */
+  lingers(view: View): boolean;
+}
+
+/** A game's page, as the shell handles all of them. */
+export type GamePage = TypedGamePage<unknown, unknown>;
+
+/** The one place where the types of a game's view and options are forgotten: the shell hands each page what its own game has told. */
+export function gamePage<View, Options, Said extends Beforehand<View>>(
+  page: TypedGamePage<View, Options, Said>,
+): GamePage {
+  return page as unknown as GamePage;
+}

@@ -1,0 +1,44 @@
+/** The bots of a device: where their games are kept, and what they do if one is lost. */
+
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import { seedOf } from '../../src/crypto/random.ts';
+import { plug } from '../../src/games/wallet/plug.ts';
+import { encodeSealed } from '../../src/log/charter.ts';
+import { publicKeyOf } from '../../src/room/identity.ts';
+import { Cabinet } from '../../src/store/cabinet.ts';
+import { peerId } from '../../src/net/transport.ts';
+import { PortTransport } from '../../src/net/port.ts';
+import { Bots } from '../../src/app/bots/bots.ts';
+import { sealedWallet } from './page-double.ts';
+
+it('stay away from a game of which they have lost their part: they would answer twice', async () => {
+  const [kept, lost] = ['Ada', 'Bruno'].map((name) => ({
+    ...{ name, level: 'easy' as const },
+    identity: seedOf('bots', name),
+  })) as [BotSeatDouble, BotSeatDouble];
+  const sealed = sealedWallet([kept, lost].map(({ name, identity }) => ({ name, secret: identity })));
+  const store = Cabinet.inBrowser().store(Uint8Array.of(...sealed.sid, ...publicKeyOf(kept.identity)));
+  await store.take('before');
+  await store.create('before', { charter: encodeSealed(sealed), seat: 0, identity: kept.identity });
+  const { port1, port2 } = new MessageChannel();
+  const room = {
+    ...{ code: 'AAAAAA', secret: seedOf('room').slice(0, 16), opener: '', player: 'Ann', lasting: true },
+    sealed: encodeSealed(sealed),
+  };
+  const bots = new Bots([plug], room, port2, true);
+  const ann = new PortTransport(peerId('Ann'), port1);
+  const up = vi.fn();
+  ann.open({ up, down: () => undefined, message: () => undefined });
+  await bots.sit(lost);
+  await bots.sit(kept);
+  await vi.waitFor(() => expect(up).toHaveBeenCalled(), { timeout: 60_000 });
+  expect(up.mock.calls).toEqual([['Ann Ada']]);
+  bots.close();
+});
+
+interface BotSeatDouble {
+  readonly name: string;
+  readonly level: 'easy';
+  readonly identity: Uint8Array;
+}

@@ -1,0 +1,74 @@
+/** What a device keeps, on the disk and in memory: found wherever it is, and moved as a whole. */
+
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { fromHex, toHex, utf8 } from '../../src/crypto/bytes.ts';
+import { Cabinets } from '../../src/app/cabinets.ts';
+import { newRoom } from '../../src/app/room-row.ts';
+import { Cabinet } from '../../src/store/cabinet.ts';
+import { savedGame } from './page-double.ts';
+
+describe('what a device keeps', () => {
+  it('is new on the disk; if that takes nothing, in memory', async () => {
+    const [disk, memory] = [Cabinet.inBrowser(), Cabinet.inMemory()];
+    expect(await new Cabinets(disk, memory).forNew()).toBe(disk);
+    Object.assign(disk, { takes: () => Promise.resolve(false) });
+    expect(await new Cabinets(disk, memory).forNew()).toBe(memory);
+  });
+
+  it('is found by the code of its room and by its game, wherever it is', async () => {
+    const memory = Cabinet.inMemory();
+    const cabinets = new Cabinets(Cabinet.inBrowser(), memory);
+    const { sid } = await savedGame('FINDME');
+    await memory.rooms.put(newRoom('MEMORY', undefined, 'Ann'));
+    expect(await cabinets.room('MEMORY')).toMatchObject({ at: { lasting: false }, row: { code: 'MEMORY' } });
+    expect(await cabinets.roomOf(sid)).toMatchObject({ at: { lasting: true }, row: { code: 'FINDME' } });
+    expect(await cabinets.room('NOWHER')).toBeUndefined();
+    await expect(cabinets.roomOf('00'.repeat(32))).rejects.toThrow('not on this device');
+  });
+
+  it('has a game that runs, with its charter; one of another build can’t go on', async () => {
+    const cabinets = new Cabinets();
+    const running = await savedGame('RUNNER');
+    const room = await cabinets.roomOf(running.sid);
+    expect(await cabinets.stateOf(room, running.sid)).toBe('running');
+    expect(toHex((await cabinets.runningIn(room))!.sid)).toBe(running.sid);
+    const foreign = await savedGame('FOREIG', utf8('of a later version'));
+    const other = await cabinets.roomOf(foreign.sid);
+    expect(await cabinets.runningIn(other)).toBeUndefined();
+    await expect(cabinets.sealedOf(other, foreign.sid)).rejects.toThrow('another version of the page');
+  });
+
+  it('is forgotten game by game', async () => {
+    const cabinets = new Cabinets();
+    const { sid } = await savedGame('FORGET');
+    expect((await cabinets.games()).map((game) => game.sid)).toContain(sid);
+    await cabinets.forget(sid);
+    expect((await cabinets.games()).map((game) => game.sid)).not.toContain(sid);
+    expect(await cabinets.room('FORGET')).toBeUndefined();
+  });
+});
+
+describe('a seat', () => {
+  it('moves to another device, and is marked here', async () => {
+    const here = new Cabinets();
+    const { sid, code } = await savedGame('MMMMMM');
+    const seat = await here.giveSeat(sid, undefined);
+    expect(await here.stateOf(await here.roomOf(sid), sid)).toBe('moved');
+    const there = Object.assign(Cabinet.inMemory(), { lasting: true });
+    const elsewhere = new Cabinets(there);
+    expect(await elsewhere.takeSeat(seat)).toBe(sid);
+    expect(await elsewhere.room(code)).toMatchObject({ row: { name: 'Ann', games: [sid], last: sid } });
+    expect(await there.store(fromHex(sid)).load()).toBeDefined();
+  });
+
+  it('stays where the bots of this device play, and out of a window that stores nothing', async () => {
+    const cabinets = new Cabinets();
+    const { sid } = await savedGame('BOTTED');
+    const seat = await cabinets.giveSeat(sid, undefined);
+    const { at, row } = await cabinets.roomOf(sid);
+    await at.rooms.put({ ...row, practice: true });
+    await expect(cabinets.giveSeat(sid, undefined)).rejects.toThrow('can not move');
+    await expect(new Cabinets(Cabinet.inMemory()).takeSeat(seat)).rejects.toThrow('store nothing');
+  });
+});

@@ -1,0 +1,141 @@
+/** The device behind the page, in a browser that stores: ways in and out, in any order. */
+
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { utf8 } from '../../src/crypto/bytes.ts';
+import { seedOf } from '../../src/crypto/random.ts';
+import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
+import { wallet } from '../../src/games/wallet/wallet.ts';
+import { newInvitation } from '../../src/room/identity.ts';
+import { inviteFragment } from '../../src/room/invite.ts';
+import { Cabinet } from '../../src/store/cabinet.ts';
+import { gamesInBrowser } from '../../src/store/games.ts';
+import { PageDouble, savedGame, secretOf } from './page-double.ts';
+
+const { sid } = await savedGame('AAAAAA');
+
+/** On a busy machine anything may take a while. */
+const PATIENT = { timeout: 60_000 };
+
+const pages: PageDouble[] = [];
+afterEach(() => {
+  for (const page of pages.splice(0)) page.close();
+});
+
+function newPage(): PageDouble {
+  const page = new PageDouble();
+  pages.push(page);
+  return page;
+}
+
+const WAYS = {
+  home: ({ device }: PageDouble) => device.home(),
+  open: ({ device }: PageDouble) => device.open('Ann', 'wallet'),
+  join: ({ device }: PageDouble) => device.join('Ann', 'ABC-DEF'),
+  practise: ({ device }: PageDouble) => device.practise('Ann', 'wallet', ['easy'], DEFAULT_OPTIONS),
+  resume: ({ device }: PageDouble) => device.resume(sid),
+};
+type Way = keyof typeof WAYS;
+const ways = Object.keys(WAYS) as Way[];
+
+/** What is on the screen after each way. */
+const SHOWN: Readonly<Record<Way, object>> = {
+  home: {},
+  open: { lobby: { practice: false, opener: true } },
+  join: { lobby: { practice: false, opener: false } },
+  practise: { lobby: { practice: true, opener: true } },
+  resume: { lobby: { practice: false }, table: { sid, catchingUp: { waitsFor: ['Ben'] } } },
+};
+
+describe('entering', () => {
+  it.each(ways.flatMap((first) => ways.map((second) => [first, second] as const)))(
+    '%s, then at once %s: ends in the last one, and nothing of the first is left',
+    async (first, second) => {
+      for (const order of ['forth', 'back'] as const) {
+        const page = newPage();
+        const calls = [WAYS[first](page), WAYS[second](page)];
+        await page.lendAll(order, ...calls);
+        await Promise.all(calls);
+        await vi.waitFor(() => {
+          expect(page.lent.filter(({ open }) => open)).toHaveLength(/open|join|resume/.test(second) ? 1 : 0);
+          expect(page.bots.filter(({ open }) => open)).toHaveLength(second === 'practise' ? 1 : 0);
+          expect(page.snapshot).toMatchObject(SHOWN[second]);
+          expect(Object.keys(page.snapshot)).toEqual(Object.keys(SHOWN[second]));
+        }, PATIENT);
+      }
+    },
+  );
+
+  it('is over when somebody goes home before the network has come, and stays so when it comes', async () => {
+    const page = newPage();
+    const joining = WAYS.join(page);
+    await vi.waitFor(() => expect(page.lent).toHaveLength(1), PATIENT);
+    await page.device.home();
+    await joining;
+    await page.lendAll('forth', joining);
+    await vi.waitFor(() => expect(page.lent).toMatchObject([{ open: false }]), PATIENT);
+    await page.device.games();
+    expect(page.snapshot).toEqual({});
+    await expect(page.device.setReady(true)).rejects.toThrow('no table');
+  });
+
+  it('says why there is no network only to who still waits for it', async () => {
+    const page = newPage();
+    const gone = WAYS.join(page);
+    await vi.waitFor(() => expect(page.lent).toHaveLength(1), PATIENT);
+    const opening = WAYS.open(page);
+    await vi.waitFor(() => expect(page.lent).toHaveLength(2), PATIENT);
+    for (const each of page.lent) each.fail('no luck');
+    await gone;
+    await expect(opening).rejects.toThrow('no luck');
+    await vi.waitFor(() => expect(page.lent.filter(({ open }) => open)).toEqual([]), PATIENT);
+  });
+});
+
+describe('a game that was stored by another build, or has changed since', () => {
+  const cabinet = Cabinet.inBrowser();
+  const games = gamesInBrowser();
+
+  it('can’t be resumed, says so, and can be deleted; its room can be entered', async () => {
+    const unreadable = await savedGame('BBBBBB', utf8('of a later version'));
+    const damaged = await savedGame('CCCCCC');
+    await games.write(async (tx) => {
+      const row = (await tx.table('games').get([damaged.sid])) as object;
+      await tx.table('games').put({ ...row, moves: 7 });
+    });
+    const page = newPage();
+    await expect(page.device.resume(unreadable.sid)).rejects.toThrow('another version of the page');
+    await expect(page.device.resume(damaged.sid)).rejects.toThrow('has changed');
+    const listed = await page.device.games();
+    expect(listed.find(({ sid }) => sid === damaged.sid)?.state).toBe('damaged');
+    for (const { sid: id, code } of [unreadable, damaged]) {
+      const joining = page.device.join('Ann', inviteFragment({ code, secret: secretOf(code) }));
+      await page.lendAll('forth', joining);
+      await joining;
+      await vi.waitFor(() => expect(page.snapshot.lobby?.code?.replace('-', '')).toBe(code), PATIENT);
+      expect(page.snapshot.table).toBeUndefined();
+      await page.device.deleteGame(id);
+      expect((await page.device.games()).map(({ sid }) => sid)).not.toContain(id);
+      expect(page.snapshot.problem).toBeUndefined();
+    }
+  });
+
+  it('leaves nothing in its room that this build does not know', async () => {
+    const { code, secret } = newInvitation(seedOf('Ann'), 'DDDDDD');
+    await cabinet.rooms.put({
+      ...{ code, secret, identity: seedOf('Ann'), name: 'Ann' },
+      table: { game: 'purse', version: 9, options: { rounds: 'many' } },
+      bots: [{ identity: seedOf('bot'), name: 'Ada', level: 'grandmaster' }],
+      ...{ practice: false, games: [], written: NaN },
+    });
+    const page = newPage();
+    const joining = page.device.join('Ann', inviteFragment({ code, secret }));
+    await page.lendAll('forth', joining);
+    await joining;
+    await vi.waitFor(() => expect(page.snapshot.lobby).toMatchObject({ options: DEFAULT_OPTIONS }), PATIENT);
+    expect(await cabinet.rooms.get('DDDDDD')).toMatchObject({
+      table: { game: wallet.id, version: wallet.version, options: DEFAULT_OPTIONS },
+      bots: [{ name: 'Ada', level: 'normal' }],
+    });
+  });
+});

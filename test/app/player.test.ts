@@ -1,0 +1,65 @@
+/** A person in one room, against a bot: what the page asks of it before, during and after a question. */
+
+import { afterAll, expect, it, vi } from 'vitest';
+import { Player } from '../../src/app/player.ts';
+import { openedRoom, playedWith } from '../../src/app/room-row.ts';
+import { WakingClock } from '../../src/app/waking-clock.ts';
+import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
+import { plug } from '../../src/games/wallet/plug.ts';
+import { Cabinet } from '../../src/store/cabinet.ts';
+import { nearby, playBots } from './page-double.ts';
+
+/** As long as shuffling takes on a busy machine. */
+const PATIENT = { timeout: 120_000 };
+
+const leaving = new AbortController();
+const failed = vi.fn();
+const cabinet = Cabinet.inMemory();
+const table = playedWith([plug], 'wallet', { ...DEFAULT_OPTIONS, rounds: 1 }, 2);
+const player = await Player.enter({
+  plugs: [plug],
+  row: { ...openedRoom('Ann', table, 'alone'), practice: true },
+  page: nearby({ show: () => undefined, lend: () => undefined, seatBots: playBots }),
+  ...{ cabinet, clock: new WakingClock(), token: 'tab', leaving: leaving.signal },
+  ...{ changed: () => undefined, failed },
+});
+afterAll(() => {
+  leaving.abort();
+  player.close();
+});
+
+it('before the first game there is no question, no file and nothing to look back at', async () => {
+  expect(player.snapshot.table).toBeUndefined();
+  expect(player.why(0, { option: 0, places: [] })).toBe('This question is over.');
+  await player.answer(0, { option: 0, places: [] });
+  expect(() => player.file).toThrow('There is no game yet.');
+  await expect(player.moments()).rejects.toThrow('There is no game yet.');
+  expect(() => player.setOptions({ rounds: 'many' })).toThrow('These options can’t be:');
+});
+
+it('a practice game begins by itself when the bot is here, and is kept', async () => {
+  player.addBot('easy');
+  await vi.waitFor(() => expect(player.snapshot.table?.prompt).toBeDefined(), PATIENT);
+  const { sid } = player.snapshot.table!;
+  expect(player.kept.row).toMatchObject({ games: [sid], last: sid, bots: [{ level: 'easy' }] });
+  await vi.waitFor(async () => expect(await cabinet.rooms.get('alone')).toMatchObject({ last: sid }));
+  expect(player.file.length).toBeGreaterThan(1000);
+  expect(await player.moments()).toHaveLength(player.snapshot.table!.log.length);
+});
+
+it('a question is answered once: what is not allowed throws its sentence, and what comes too late does nothing', async () => {
+  const { q, options } = player.snapshot.table!.prompt!;
+  const nonsense = { option: options.length, places: [] };
+  const why = player.why(q, nonsense);
+  expect(why).toBeDefined();
+  await expect(player.answer(q, nonsense)).rejects.toThrow(why);
+  const choice = options.flatMap(({ index, choose }) =>
+    (choose === undefined ? [[]] : choose.faces.map((_, place) => [place]))
+      .map((places) => ({ option: index, places }))
+      .filter((each) => player.why(q, each) === undefined),
+  )[0]!;
+  await Promise.all([player.answer(q, choice), player.answer(q, choice)]);
+  expect(player.why(q, choice)).toBe('This question is over.');
+  await player.answer(q, choice);
+  expect(failed).not.toHaveBeenCalled();
+});

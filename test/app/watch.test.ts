@@ -1,0 +1,85 @@
+/** A player's watch: how long a question waits, and my program's answer when my time is up [L6]. All time here is made up. */
+
+import { describe, expect, it, vi } from 'vitest';
+import { Watch } from '../../src/app/watch.ts';
+import { WakingClock } from '../../src/app/waking-clock.ts';
+import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
+import { plug } from '../../src/games/wallet/plug.ts';
+import { wallet } from '../../src/games/wallet/wallet.ts';
+import type { Engine } from '../../src/log/engine.ts';
+import { NotNow } from '../../src/room/peer/events.ts';
+import { enginesOf, playTo, waits } from '../log/tables.ts';
+import { HandTime } from './hand-time.ts';
+
+interface Watched {
+  readonly time: HandTime;
+  readonly clock: WakingClock;
+  readonly watch: Watch;
+  readonly engine: Engine;
+  readonly answer: ReturnType<typeof vi.fn<() => Promise<void>>>;
+}
+
+/** At the first turn, whose engine is asked. */
+function newWatch(timer: number): Watched {
+  const engines = enginesOf({
+    ...{ game: wallet, options: { ...DEFAULT_OPTIONS, timer }, players: 3, seed: 'watch' },
+    ...{ masked: false, unsigned: true },
+  });
+  playTo(engines, waits('turn', 'choose'));
+  const time = new HandTime();
+  const clock = new WakingClock(time);
+  const engine = engines.find(({ asked }) => asked !== undefined)!;
+  const answer = vi.fn(() => Promise.resolve());
+  return { time, clock, watch: new Watch([plug], clock), engine, answer };
+}
+
+describe('a question', () => {
+  it('waits from when it was first looked at', () => {
+    const { time, clock, watch, engine } = newWatch(0);
+    time.pass(5_000, clock);
+    expect(watch.waited(engine)).toBe(0);
+    time.pass(7_000, clock);
+    expect(watch.waited(engine)).toBe(7_000);
+  });
+});
+
+describe('my program', () => {
+  it('[L6] answers for me when my time is up, with something that is allowed, and not before it was shown', () => {
+    const { time, clock, watch, engine, answer } = newWatch(30);
+    const peer = { engine, ready: true, answer };
+    time.pass(60_000, clock);
+    watch.tick(peer);
+    watch.show(engine);
+    time.pass(29_000, clock);
+    watch.tick(peer);
+    expect([answer.mock.calls, watch.left(engine)]).toEqual([[], 1_000]);
+    time.pass(1_000, clock);
+    watch.tick(peer);
+    expect(answer).toHaveBeenCalledOnce();
+    const [choice] = answer.mock.calls[0] as unknown as Parameters<typeof engine.makeAnswer>;
+    expect(() => engine.makeAnswer(choice)).not.toThrow();
+  });
+
+  it('[L6] does not answer without a limit, nor while I may not', () => {
+    for (const [timer, ready] of [
+      [0, true],
+      [30, false],
+    ] as const) {
+      const { time, clock, watch, engine, answer } = newWatch(timer);
+      watch.show(engine);
+      time.pass(90_000, clock);
+      watch.tick({ engine, ready, answer });
+      expect(answer).not.toHaveBeenCalled();
+    }
+  });
+
+  it('minds nothing if the question was answered meanwhile', async () => {
+    const { time, clock, watch, engine } = newWatch(30);
+    watch.show(engine);
+    time.pass(30_000, clock);
+    const answer = vi.fn(() => Promise.reject(new NotNow('answered')));
+    watch.tick({ engine, ready: true, answer });
+    await Promise.resolve();
+    expect(answer).toHaveBeenCalledOnce();
+  });
+});
