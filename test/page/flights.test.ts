@@ -54,7 +54,7 @@ describe('flights', () => {
     const log = Array.from({ length: 101 }, (_, id) => line(id, move('wallet', `seat ${1 + (id % 3)}`)));
     const seen = flights.next(log, mine())!;
     expect(inShort(seen)).toEqual(['wallet > seat 3', 'wallet > seat 1', 'wallet > seat 2']);
-    expect(seen.map(({ delay }) => delay)).toEqual([0, 120, 240]);
+    expect(seen.map(({ delay }) => delay)).toEqual([0, 80, 160]);
   });
 
   it('show my own cards, and what lies open, and nothing else', () => {

@@ -32,6 +32,12 @@ export const SPECIALS = [
 ] as const;
 export type Special = (typeof SPECIALS)[number];
 
+/** [E2] They lie openly before who has played them. */
+export const COVERS = ['secret-compartment', 'atm', 'currency-exchange'] as const;
+
+/** [S5] Cards of a hand, when it is dealt. */
+export const HAND = 5;
+
 /** What is printed on a playing card or an extra ID. Values are in currency units. */
 export type Print =
   | { readonly kind: 'id'; readonly role: Role; readonly extra: boolean }

@@ -50,6 +50,7 @@ const SCRIPTS: Partial<Record<Special, SpecialScript>> = {
     yield* table.shuffle(rest);
     yield* table.deal(...receivers.map((s) => ({ pile: rest, to: hand(s), count: 1 })));
     table.clear(fund, rest);
+    if (receivers.length > 0) tell(play, { is: 'fund-dealt', receivers });
     return false;
   },
 

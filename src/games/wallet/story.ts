@@ -8,7 +8,7 @@ import { cardName, currencyName, money, requestName, roleName, specialName } fro
 
 /** What everybody saw happen. */
 export type WalletEvent =
-  | { readonly is: 'round'; readonly number: number; readonly first: Seat }
+  | { readonly is: 'round'; readonly number: number; readonly first: Seat; readonly seats: readonly Seat[] }
   | { readonly is: 'took' | 'put'; readonly seat: Seat }
   | { readonly is: 'bought'; readonly seat: Seat; readonly faces: readonly string[] }
   | { readonly is: 'flipped'; readonly seat: Seat; readonly left: number }
@@ -16,6 +16,7 @@ export type WalletEvent =
   | { readonly is: 'special' | 'again'; readonly seat: Seat; readonly card: Special }
   | { readonly is: 'laid'; readonly laid: readonly { readonly seat: Seat; readonly face: string }[] }
   | { readonly is: 'fund-taken'; readonly seat: Seat; readonly face: string }
+  | { readonly is: 'fund-dealt'; readonly receivers: readonly Seat[] }
   | {
       readonly is: 'passed';
       readonly left: boolean;
@@ -115,7 +116,9 @@ export function sentence(event: WalletEvent, name: Names): string {
     case 'laid':
       return `On the table: ${list(event.laid.map(({ seat, face }) => `${cardName(face)} from ${name(seat)}`))}.`;
     case 'fund-taken':
-      return `${name(event.seat)} takes ${cardName(event.face)}; the rest is dealt face down.`;
+      return `${name(event.seat)} takes ${cardName(event.face)}.`;
+    case 'fund-dealt':
+      return `The rest is dealt face down to ${list(event.receivers.map(name))}.`;
     case 'passed':
       return `A card goes to the ${event.left ? 'left' : 'right'} from every hand.`;
     case 'inspected':

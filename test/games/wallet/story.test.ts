@@ -12,7 +12,7 @@ const name = (seat: Seat): string => NAMES[seat]!.replace(/^./, (letter) => lett
 const verdict = (words: string) => verdictOf({ hand: hand(words), coin: 7 });
 
 const LINES: readonly (readonly [WalletEvent, string])[] = [
-  [{ is: 'round', number: 0, first: ben }, 'Round 1 begins. Ben has the lowest coin and starts.'],
+  [{ is: 'round', number: 0, first: ben, seats: [ann, ben] }, 'Round 1 begins. Ben has the lowest coin and starts.'],
   [{ is: 'took', seat: ann }, 'Ann takes a card from the wallet.'],
   [{ is: 'put', seat: ann }, 'Ann puts a card into the wallet.'],
   [{ is: 'bought', seat: ann, faces: [card('$200'), card('J100')] }, 'Ann pays Dollar 200 and Jewelry 100 for an extra ID.'],
@@ -26,7 +26,8 @@ const LINES: readonly (readonly [WalletEvent, string])[] = [
   [{ is: 'special', seat: ann, card: 'to-the-left' }, 'Ann plays To the Left.'],
   [{ is: 'again', seat: ann, card: 'snatch-a-card' }, 'It is Snatch a Card once more.'],
   [{ is: 'laid', laid: [{ seat: ann, face: card('€20') }, { seat: cem, face: card('J50') }] }, 'On the table: Euro 20 from Ann and Jewelry 50 from Cem.'],
-  [{ is: 'fund-taken', seat: ann, face: card('¥50') }, 'Ann takes Yen 50; the rest is dealt face down.'],
+  [{ is: 'fund-taken', seat: ann, face: card('¥50') }, 'Ann takes Yen 50.'],
+  [{ is: 'fund-dealt', receivers: [ann, cem] }, 'The rest is dealt face down to Ann and Cem.'],
   [{ is: 'passed', left: true, passes: [] }, 'A card goes to the left from every hand.'],
   [{ is: 'passed', left: false, passes: [] }, 'A card goes to the right from every hand.'],
   [{ is: 'inspected', seat: ann, target: ben, kept: true }, 'Ann looks at a card of Ben and keeps it.'],
