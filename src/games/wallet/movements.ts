@@ -31,10 +31,10 @@ export function movementsOf(event: WalletEvent): readonly Movement[] {
       return [one(WALLET, spotOf(event.seat))];
     case 'put':
       return [one(spotOf(event.seat), WALLET)];
-    case 'bought': {
-      const { seat, faces } = event;
-      return [{ from: spotOf(seat), to: PAID, count: faces.length, faces }, one(WALLET, spotOf(seat))];
-    }
+    case 'paid':
+      return [{ from: spotOf(event.seat), to: PAID, count: event.faces.length, faces: event.faces }];
+    case 'bought':
+      return [one(WALLET, spotOf(event.seat))];
     case 'special': {
       const { seat, card } = event;
       return [
@@ -59,8 +59,13 @@ export function movementsOf(event: WalletEvent): readonly Movement[] {
       return [between(event.seat, event.target), between(event.target, event.seat)];
     case 'requested':
       return event.given ? [between(event.target, event.seat)] : [];
+    case 'presents':
+      return [{ from: WALLET, to: spotOf(event.seat), count: event.count }];
     case 'birthday':
-      return [event.seat, ...event.receivers].map((seat) => one(WALLET, spotOf(seat)));
+      return [
+        ...event.receivers.map((to) => between(event.seat, to)),
+        ...(event.back > 0 ? [one(spotOf(event.seat), WALLET)] : []),
+      ];
     case 'hidden':
       return [one(spotOf(event.seat), frontOf(event.seat))];
     case 'atm-laid':
