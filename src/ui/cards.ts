@@ -7,6 +7,8 @@ import { list } from '../games/sentence.ts';
 export interface Cards {
   /** A card, face up; `label` names it where it stands alone. */
   readonly Face: Component<{ face: string; label?: string }>;
+  /** A card, face down. */
+  readonly Back: Component;
   readonly name: (face: string) => string;
   /** Small and round, to be counted rather than held. */
   readonly isCounter: (face: string) => boolean;
