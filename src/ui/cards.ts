@@ -9,7 +9,10 @@ export interface Cards {
   readonly Face: Component<{ face: string; label?: string }>;
   /** A card, face down. */
   readonly Back: Component;
+  /** In full, for who does not see the picture. */
   readonly name: (face: string) => string;
+  /** Among other words, if that is shorter. */
+  readonly brief?: (face: string) => string;
   /** Small and round, to be counted rather than held. */
   readonly isCounter: (face: string) => boolean;
   /** A face for pictures that explain. */
