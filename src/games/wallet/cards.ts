@@ -32,8 +32,12 @@ export const SPECIALS = [
 ] as const;
 export type Special = (typeof SPECIALS)[number];
 
-/** [E2] They lie openly before who has played them. */
-export const COVERS = ['secret-compartment', 'atm', 'currency-exchange'] as const;
+/** [E2] Those that take a card out of sight at the end of a round. */
+export const COVERS = [
+  'secret-compartment',
+  'atm',
+  'currency-exchange',
+] as const satisfies readonly Special[];
 
 /** [S5] Cards of a hand, when it is dealt. */
 export const HAND = 5;

@@ -48,6 +48,9 @@ const asks =
     table: moment(more, { ...wish, verb }),
   });
 
+/** The same, as who meets it for the first time. */
+const firstAsked = (verb: string) => (): Scene => ({ ...asks(verb)(), firstTime: true });
+
 const settled = ({ log }: WalletTable): boolean => log.length > 8;
 export const VERBS = [
   'first action',
@@ -134,6 +137,19 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
     table: moment((table) => table.prompt === undefined && table.view.turn === seatOf(2) && settled(table)),
   }),
   ...Object.fromEntries(VERBS.map((verb) => [verb.replaceAll(' ', '-'), asks(verb)])),
+  ...Object.fromEntries(
+    [
+      'turn',
+      'to the left',
+      'buy',
+      'extra time',
+      'covers',
+      'police on duty',
+      'request',
+      'give back',
+      'next round',
+    ].map((verb) => [`first-${verb.replaceAll(' ', '-')}`, firstAsked(verb)]),
+  ),
   'happy-birthday': asks('happy birthday'),
   'happy-birthday-2': asks('happy birthday', undefined, { players: 2 }),
   'happy-birthday-7': asks('happy birthday', undefined, { players: 7 }),
