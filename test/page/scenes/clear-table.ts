@@ -72,6 +72,12 @@ export class ClearTable {
     this.#moments.see(this.#game.story.length, () => viewOf(this.#game.position, this.#knowledge));
   }
 
+  /** The faces of all cards that I know now, wherever they lie. */
+  get known(): ReadonlySet<string> {
+    const { faces } = this.#knowledge;
+    return new Set(this.#game.dealer.zones().flatMap((zone) => faces(zone) ?? []));
+  }
+
   get views(): readonly WalletView[] {
     return this.#moments.views as readonly WalletView[];
   }

@@ -41,6 +41,23 @@ const reaches = ({ moves = [] }: LogLine): boolean => moves.some(({ to }) => to 
 /** It takes a card away from me. */
 const robs = ({ moves = [] }: LogLine): boolean => moves.some(({ from }) => from === 'seat 0');
 
+/** A whole game from its first shuffle, as one seat sees it. */
+const whole = (me: number) => (): Scene => ({
+  table: new ClearTable({
+    names: NAMES.slice(0, 3),
+    seed: 'whole',
+    options: { ...DEFAULT_OPTIONS, rounds: 1 },
+    me,
+  }),
+});
+
+/** What is stepped through by tests. */
+export const GAMES: Readonly<Record<string, () => Scene>> = {
+  'whole-0': whole(0),
+  'whole-1': whole(1),
+  'whole-2': whole(2),
+};
+
 export const STRIPS: Readonly<Record<string, () => Scene>> = {
   'strip-deal': () => ({ table: before(({ is }) => is === 'round') }),
   'strip-draw': () => ({ table: before((line) => line.is === 'took' && mine(line)) }),
