@@ -16,6 +16,7 @@ export type Paper =
   | 'bronze'
   | 'teal'
   | 'sea'
+  | 'felt-paper'
   | 'skin'
   | 'tan'
   | 'ash'
