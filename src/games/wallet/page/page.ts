@@ -3,7 +3,7 @@
 import type { LogLine } from '../../../app/snapshot.ts';
 import { gamePage } from '../../../ui/game-page.ts';
 import type { Sound } from '../../../ui/table/sound.ts';
-import { faceName, isToken } from '../names.ts';
+import { briefName, faceName, isToken } from '../names.ts';
 import { GOAL } from '../reference.ts';
 import type { WalletOptions } from '../options.ts';
 import type { WalletEvent } from '../story.ts';
@@ -33,7 +33,7 @@ const SOUNDS: Partial<Record<WalletEvent['is'], Sound>> = {
 
 export const page = gamePage<WalletView, WalletOptions, Abstention>({
   ...{ Table: Screen, Podium, Options, Practice, Rules },
-  cards: { Face, name: faceName, isCounter: isToken, example: 'note/dollar/100' },
+  cards: { Face, name: faceName, brief: briefName, isCounter: isToken, example: 'note/dollar/100' },
   goal: GOAL,
   beforehand: () => new Abstention(),
   hand: ({ me }) => me?.hand,
