@@ -9,6 +9,7 @@ export type Paper =
   | 'cream'
   | 'kraft'
   | 'white'
+  | 'hot'
   | 'red'
   | 'wine'
   | 'mustard'

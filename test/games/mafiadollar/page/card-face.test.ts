@@ -12,6 +12,7 @@ import Silhouette from '../../../../src/games/mafiadollar/page/art/Silhouette.sv
 import Sky from '../../../../src/games/mafiadollar/page/art/Sky.svelte';
 import Street from '../../../../src/games/mafiadollar/page/art/Street.svelte';
 import { cardOf } from '../../../../src/games/mafiadollar/page/art/card.ts';
+import { hourOf, moonAt } from '../../../../src/games/mafiadollar/page/art/street.ts';
 import { spell } from '../../../../src/ui/art/lettering.ts';
 import type { Piece } from '../../../../src/ui/art/paper.ts';
 
@@ -113,6 +114,23 @@ describe('every picture', () => {
       expect(used.filter((name) => !papers.has(name))).toEqual([]);
       expect(body).not.toMatch(/NaN|undefined|#[0-9a-f]{3,6}\b/i);
     }
+  });
+
+  it('lets the moon sink as the deck shrinks, and the day come with its bottom part', () => {
+    const shares = [1, 0.9, 0.6, 0.4, 0.2, 0.05, 0];
+    const heights = shares.map((share) => moonAt(share).y);
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+    expect(new Set(heights).size).toBe(shares.length);
+    expect([moonAt(7), moonAt(-1)]).toEqual([moonAt(1), moonAt(0)]);
+    expect(shares.map((share) => hourOf(share, share < 0.3))).toEqual([
+      'night',
+      'night',
+      'night',
+      'late',
+      'first-light',
+      'dawn',
+      'dawn',
+    ]);
   });
 
   it('shows on the street who somebody is, what is carried, and what is in the way', () => {

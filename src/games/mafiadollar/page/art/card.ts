@@ -47,14 +47,17 @@ export const cardOf = kept((face: string): readonly Piece[] => {
 function corner(kind: string, under: readonly Piece[], foot = under.length > 0 ? 60 : 36): Piece[] {
   return [
     ...cut(`cream 0,0 27,0 25.5,${foot - 2} 0,${foot}`),
-    ...place(cut(kind), 'translate(2.4 4) scale(.86)'),
+    ...place(cut(kind), 'translate(2.6 5) scale(.86)'),
     ...under,
   ];
 }
 
 const symbol = (name: CardSymbol): Piece[] => place(cut(SYMBOL[name]), 'translate(3 34) scale(.82)');
 
-const CENTRE = 'translate(27 32) scale(.7)';
+/** Where a picture of 100 × 100 goes, beside the corner and under the number. */
+const CENTRE = 'translate(27 32) scale(.72)';
+/** Something longer takes the room under the corner, too. */
+const LEVELLED = 'translate(-8.5 52) rotate(-22) scale(.9)';
 
 /** The foot of the card; a long name takes two lines. */
 function band(name: string): Piece[] {
@@ -89,8 +92,8 @@ function gangster(make: string, printed: CardOf<'gangster'>): Piece[] {
   const chart = [18, 36, 54, 72, 90].map((y) => `ink@.16 3,${y} 97,${y - 1.2} 97,${y + 1.6} 3,${y + 2.6}`);
   return [
     ...cut(`${WALL[make]!} 4,4 96,3 97,136 3,137\n${chart.join('\n')}`),
-    ...place(cut(PORTRAIT[make]!), 'translate(25 38) scale(.75)'),
-    ...corner(KIND.gangster, symbol(printed.symbol), 112),
+    ...place(cut(PORTRAIT[make]!), 'translate(20.5 31) scale(.82)'),
+    ...corner(KIND.gangster, symbol(printed.symbol), 118),
     ...points(BULLET, 'red', printed.attack, 60),
     ...points(PADLOCK, 'teal', printed.burglary, 86),
   ];
@@ -100,28 +103,29 @@ function gangster(make: string, printed: CardOf<'gangster'>): Piece[] {
 function points(sign: string, paper: Paper, count: number, y: number): Piece[] {
   return [
     ...cut(`${paper} 0,${y} 24.6,${y - 0.8} 24,${y + 22} 0,${y + 23}`),
-    ...place(cut(sign, { now: 'cream' }), `translate(2 ${y + 5}) scale(.6)`),
-    write('cream', String(count), { x: 17.6, y: y + 3.6, height: 15, anchor: 'middle', seed: 1 }),
+    ...place(cut(sign, { now: 'cream' }), `translate(2.4 ${y + 6}) scale(.52)`),
+    write('cream', String(count), { x: 18.4, y: y + 3.6, height: 15, anchor: 'middle', seed: 1 }),
   ];
 }
 
 function item(make: string, { slot, bonus, symbol: sign }: CardOf<'item'>): Piece[] {
   return [
-    ...cut('mustard 4,4 96,3 97,136 3,137'),
-    ...place(cut(ITEM[make]!), CENTRE),
+    ...cut('mustard 4,4 96,3 97,136 3,137\nochre 3,104 97,62 97,137 3,137'),
+    ...place(cut(ITEM[make]!), make === 'machine-gun' ? LEVELLED : CENTRE),
     ...corner(KIND[slot], symbol(sign), 82),
-    write('ink', `+${bonus}`, { x: 13, y: 58, height: 18, anchor: 'middle', seed: 1 }),
+    write('ink', `+${bonus}`, { x: 13, y: 58, height: 18, width: 21, anchor: 'middle', seed: 1 }),
   ];
 }
 
 function block({ block: kind, counter, symbol: sign }: CardOf<'block'>): Piece[] {
   return [
     ...cut('ink 4,4 96,3 97,136 3,137\nred 3,90 97,20 97,96 3,137'),
-    ...place(cut(BLOCK[kind]), CENTRE),
+    ...place(cut(BLOCK[kind]), 'translate(26 28) scale(.7)'),
     ...corner(KIND.block, symbol(sign), 82),
     ...place(cut(BLOCK_SIGN[kind], { now: 'red' }), 'translate(3 58) scale(.82)'),
-    ...cut('cream 66,84 94,82 95,110 67,111'),
-    ...place(cut(SYMBOL[counter]), 'translate(69 86) scale(.9)'),
+    ...cut('ink 63,79 99,77 99,113 66,114\ncream 64,80 97,78 98,112 65,113'),
+    write('ink', 'NEEDS', { x: 81, y: 82.6, height: 6, anchor: 'middle' }),
+    ...place(cut(SYMBOL[counter]), 'translate(70.4 90.4) scale(.88)'),
   ];
 }
 
