@@ -7,6 +7,8 @@ import { list } from '../games/sentence.ts';
 export interface Cards {
   /** A card, face up; `label` names it where it stands alone. */
   readonly Face: Component<{ face: string; label?: string }>;
+  /** A card, face down. */
+  readonly Back: Component;
   /** In full, for who does not see the picture. */
   readonly name: (face: string) => string;
   /** Among other words, if that is shorter. */
