@@ -20,6 +20,8 @@ export interface Scene {
   readonly handover?: Handover;
   /** As who meets the question for the first time. */
   readonly firstTime?: boolean;
+  /** The page was left in the middle of its last line-up. */
+  readonly halfSeen?: boolean;
   /** Buttons that are pressed before the picture is taken. */
   readonly clicks?: readonly string[];
 }
