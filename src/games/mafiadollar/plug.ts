@@ -4,6 +4,7 @@ import type { Plug } from '../plug.ts';
 import { botChoice, isLevel } from './bot/bot.ts';
 import { why } from './legal.ts';
 import { mafiadollar } from './mafiadollar.ts';
+import { movementsOf } from './movements.ts';
 import { DEFAULT_OPTIONS, type MafiaOptions } from './options.ts';
 import type { Position } from './position.ts';
 import type { MafiaResult } from './rules.ts';
@@ -30,6 +31,7 @@ export const plug: Plug<MafiaOptions, Position, MafiaResult, MafiaView, MafiaEve
       words: sentenceOf(event, name),
       ...('seat' in event && { seat: event.seat }),
       ...(event.is === 'begun' && { round: event.number + 1 }),
+      moves: movementsOf(event),
     }),
   },
 
