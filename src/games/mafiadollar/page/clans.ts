@@ -31,7 +31,7 @@ export function ledgerOf(view: MafiaView): Score | undefined {
 }
 
 /** What an item adds. */
-export function bonusOf({ items }: GangsterView, slot: Slot): number {
+function bonusOf({ items }: GangsterView, slot: Slot): number {
   const item = items[slot];
   return item === undefined ? 0 : cardOf('item', item).bonus;
 }

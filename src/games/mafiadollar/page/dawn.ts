@@ -63,10 +63,10 @@ const amountOf = ({ seat, dollars: amount }: Score, sums: ReadonlyMap<Seat, numb
 
 function tieWords(score: Score, equal: readonly Score[]): string {
   if (equal.some(({ gangsters }) => gangsters !== score.gangsters))
-    return `equal: ${count(score.gangsters, 'gangster')} decides`;
+    return `tied: ${count(score.gangsters, 'gangster')} in front`;
   if (equal.some(({ warehouses }) => warehouses !== score.warehouses))
-    return `equal: ${count(score.warehouses, 'warehouse')} decides`;
-  return 'equal in all: shared';
+    return `tied: ${count(score.warehouses, 'warehouse')} in front`;
+  return 'tied in all: shared';
 }
 
 function entriesOf(score: Score, clan: ClanView | undefined): readonly Entry[] {
