@@ -56,8 +56,9 @@ const symbol = (name: CardSymbol): Piece[] => place(cut(SYMBOL[name]), 'translat
 
 /** Where a picture of 100 × 100 goes, beside the corner and under the number. */
 const CENTRE = 'translate(27 32) scale(.72)';
-/** Something longer takes the room under the corner, too. */
-const LEVELLED = 'translate(-8.5 52) rotate(-22) scale(.9)';
+/** What is longer takes the room under the corner, too. */
+const LEVELLED = 'translate(-5 64.5) rotate(-35) scale(.75)';
+const ROLLING = 'translate(19.5 41.5) scale(.81)';
 
 /** The foot of the card; a long name takes two lines. */
 function band(name: string): Piece[] {
@@ -111,7 +112,7 @@ function points(sign: string, paper: Paper, count: number, y: number): Piece[] {
 function item(make: string, { slot, bonus, symbol: sign }: CardOf<'item'>): Piece[] {
   return [
     ...cut('mustard 4,4 96,3 97,136 3,137\nochre 3,104 97,62 97,137 3,137'),
-    ...place(cut(ITEM[make]!), make === 'machine-gun' ? LEVELLED : CENTRE),
+    ...place(cut(ITEM[make]!), slot === 'vehicle' ? ROLLING : make === 'machine-gun' ? LEVELLED : CENTRE),
     ...corner(KIND[slot], symbol(sign), 82),
     write('ink', `+${bonus}`, { x: 13, y: 58, height: 18, width: 21, anchor: 'middle', seed: 1 }),
   ];
@@ -123,7 +124,7 @@ function block({ block: kind, counter, symbol: sign }: CardOf<'block'>): Piece[]
     ...place(cut(BLOCK[kind]), 'translate(26 28) scale(.7)'),
     ...corner(KIND.block, symbol(sign), 82),
     ...place(cut(BLOCK_SIGN[kind], { now: 'red' }), 'translate(3 58) scale(.82)'),
-    ...cut('ink 63,79 99,77 99,113 66,114\ncream 64,80 97,78 98,112 65,113'),
+    ...cut('ink 62.6,79 98,77 98,114 65,114\ncream 64,80.4 96.6,78.4 97.4,114 65.6,114'),
     write('ink', 'NEEDS', { x: 81, y: 82.6, height: 6, anchor: 'middle' }),
     ...place(cut(SYMBOL[counter]), 'translate(70.4 90.4) scale(.88)'),
   ];

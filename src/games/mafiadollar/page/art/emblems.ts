@@ -18,21 +18,20 @@ export const SYMBOL: Readonly<Record<CardSymbol, string>> = {
     teal .6,15.4 23.4,14.4 21.4,19 12,20 2.4,19.8`,
 };
 
+/** What somebody carries is notched on one side. */
+const notch = (letter: string): string => `
+  mustard 1,3 19,2 19.4,9.5 23.6,15 19.6,20.4 20,28 1.6,29
+  ink "${letter}" 10,7.4 16`;
+
 /** 24 × 30: the shape and the letter of a kind, for the corner. */
 export const KIND = {
   gangster: `
     ink "G" 12.6,11.4 19
     ink 4.6,8 7,-.6 12,1.6 17.4,-1 19.6,7 25.4,8.6 12.6,12.6 -.6,10.6
     red 4.4,7.4 19.4,5.4 19.8,8 4.4,10`,
-  weapon: `
-    mustard 1,3 19,2 19.4,9.5 23.6,15 19.6,20.4 20,28 1.6,29
-    ink "W" 10,7.4 16`,
-  tool: `
-    mustard 1,3 19,2 19.4,9.5 23.6,15 19.6,20.4 20,28 1.6,29
-    ink "T" 10,7.4 16`,
-  vehicle: `
-    mustard 1,3 19,2 19.4,9.5 23.6,15 19.6,20.4 20,28 1.6,29
-    ink "V" 10,7.4 16`,
+  weapon: notch('W'),
+  tool: notch('T'),
+  vehicle: notch('V'),
   block: `
     ink "B" 12,3 20
     red -1,23 25,21.4 25,27.4 -1,29`,
