@@ -26,9 +26,9 @@ export const plug: Plug<MafiaOptions, Position, MafiaResult, MafiaView, MafiaEve
       const rule = why(position, ask, choice, knowledge);
       return rule === undefined ? undefined : refusalOf(rule);
     },
-    line: (event, name) => ({
+    line: (event, name, me) => ({
       is: event.is,
-      words: sentenceOf(event, name),
+      words: sentenceOf(event, name, me),
       ...('seat' in event && { seat: event.seat }),
       ...(event.is === 'begun' && { round: event.number + 1 }),
       moves: movementsOf(event),
