@@ -45,7 +45,7 @@ const holds =
 
 const scene =
   (wanted: (table: MafiaTable) => boolean, wish?: Wish, clicks: readonly string[] = []) =>
-  (): Scene => ({ game: 'mafiadollar', table: moment(wanted, wish), clicks });
+  (): Scene => ({ game: 'mafiadollar', table: moment(wanted, wish) as unknown as ClearTable, clicks });
 
 const asks = (verb: string, more: (table: MafiaTable) => boolean = () => true, wish?: Wish): (() => Scene) =>
   scene(more, { ...wish, verb });

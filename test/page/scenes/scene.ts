@@ -1,18 +1,14 @@
 /** What a scene is made of: the game or the room that a screen shows, and what is pressed on it. */
 
 import type { FileReview, Handover, SavedGame } from '../../../src/app/bridge.ts';
-import type { Lobby, Problem, TableSnapshot } from '../../../src/app/snapshot.ts';
+import type { Lobby, Problem } from '../../../src/app/snapshot.ts';
 import type { ClearTable, WalletTable } from './clear-table.ts';
-
-/** Of what the scenes are about, whatever is played. */
-type AnyTable = Pick<ClearTable<unknown>, 'why' | 'step' | 'toMyQuestion' | 'views'> & {
-  snapshot(): TableSnapshot;
-};
 
 export interface Scene {
   /** Whose page it is, if not Wallet's. */
   readonly game?: string;
-  readonly table?: AnyTable;
+  /** Of whatever game: only its own page reads it. */
+  readonly table?: ClearTable;
   /** What the table alone does not tell. */
   readonly change?: (table: WalletTable) => WalletTable;
   readonly lobby?: Lobby;

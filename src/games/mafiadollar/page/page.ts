@@ -16,6 +16,7 @@ import Options from './Options.svelte';
 import Podium from './Podium.svelte';
 import Practice from './Practice.svelte';
 import Rules from './rules/Rules.svelte';
+import { dawnScene } from './scene.ts';
 import Screen from './Screen.svelte';
 
 const SOUNDS: Partial<Record<MafiaEvent['is'], Sound>> = {
@@ -39,5 +40,6 @@ export const page = gamePage<MafiaView, MafiaOptions, Intentions>({
   beforehand: () => new Intentions(),
   hand: (view) => mine(view)?.hand,
   sound: ({ is }: LogLine) => SOUNDS[is as MafiaEvent['is']],
+  scene: dawnScene,
   lingers: isDawn,
 });

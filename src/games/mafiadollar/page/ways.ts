@@ -23,6 +23,8 @@ export interface Way {
   readonly why?: string;
   /** Whose it is. */
   readonly seat?: Seat;
+  /** The card that it aims at, where that lies on the table. */
+  readonly target?: string;
 }
 
 /** Whose, in a sentence: "Ann’s", "your". */
@@ -50,15 +52,30 @@ function useWay(view: MafiaView, face: string, use: Use<GangsterView, WarehouseV
     case 'equip': {
       const before = use.gangster.items[cardOf('item', face).slot];
       const small = before === undefined ? stateWords(use.gangster) : `in place of ${itemWords(before)}`;
-      return { name: use.name, words: `Give to the ${nameOf(use.gangster.face)}`, small };
+      return {
+        name: use.name,
+        words: `Give to the ${nameOf(use.gangster.face)}`,
+        small,
+        target: use.gangster.face,
+      };
     }
     case 'block': {
       const words = `Block ${whose(use.of)} ${nameOf(use.gangster.face)}`;
-      return { name: use.name, words, small: stateWords(use.gangster), seat: use.of };
+      return {
+        name: use.name,
+        words,
+        small: stateWords(use.gangster),
+        seat: use.of,
+        target: use.gangster.face,
+      };
     }
     case 'free': {
       const top = topBlock(use.gangster)?.name ?? '';
-      return { name: use.name, words: `Take the ${top} off the ${nameOf(use.gangster.face)}` };
+      return {
+        name: use.name,
+        words: `Take the ${top} off the ${nameOf(use.gangster.face)}`,
+        target: use.gangster.face,
+      };
     }
     case 'dog':
       return { name: use.name, words: `Put to warehouse ${store(use.warehouse)}`, small: loots(use.warehouse.size) }; // prettier-ignore
@@ -197,7 +214,7 @@ function hitWays(view: MafiaView, gangster: GangsterView, whose: Owners): readon
   return others(view).flatMap(({ seat, gangsters }) =>
     gangsters.flatMap(
       (target, i): Way[] =>
-      target.out ? [{ name: `at ${seat}/${i}`, words: `${whose(seat)} ${nameOf(target.face)}`, small: `${chance}; ${stateWords(target)}`, seat }] : [], // prettier-ignore
+      target.out ? [{ name: `at ${seat}/${i}`, words: `${whose(seat)} ${nameOf(target.face)}`, small: `${chance}; ${stateWords(target)}`, seat, target: target.face }] : [], // prettier-ignore
     ),
   );
 }

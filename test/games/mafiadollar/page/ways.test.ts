@@ -46,7 +46,9 @@ class Writer {
   }
 
   play(): void {
-    for (this.#table.toMyQuestion(); !this.#table.over; this.#table.toMyQuestion()) {
+    for (;;) {
+      this.#table.toMyQuestion();
+      if (this.#table.over) return;
       const table = this.#table.snapshot();
       const { prompt } = table;
       if (prompt === undefined) throw new Error('expected a question');
