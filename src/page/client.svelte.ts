@@ -79,8 +79,9 @@ class Bridge implements Client {
 
   /** A device that stumbles before its first word will never say one. */
   #stumble(why: string): void {
-    this.trouble = `In the engine: ${why}.`;
-    if (!this.#device.hasSpoken) this.#device.end(new Error('The engine of this page could not be started.'));
+    this.trouble = `On this device: ${why}.`;
+    if (!this.#device.hasSpoken)
+      this.#device.end(new Error('The program of this page could not be started.'));
   }
 
   /** `?bots=fast` in the address: they answer at once. */

@@ -4,10 +4,10 @@ import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SCENES } from '../page/scenes/scenes.ts';
-import { Parlour } from './parlour.ts';
+import { Venue } from './venue.ts';
 
-const parlour = await Parlour.open();
-afterAll(() => parlour.close());
+const venue = await Venue.open();
+afterAll(() => venue.close());
 
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
 const RULES: RunOptions = {
@@ -16,9 +16,9 @@ const RULES: RunOptions = {
   rules: { 'target-size': { enabled: true } }, // of WCAG 2.2, which axe leaves out unless told
 };
 
-const visitor = await parlour.player('Vi');
+const visitor = await venue.player('Vi');
 await visitor.context.addInitScript({ content: axe.source });
-await visitor.page.goto(parlour.scene('home'));
+await visitor.page.goto(venue.scene('home'));
 
 /** Each violation as "size, theme: rule: element: what is wrong". */
 async function violations(page: Page, size: keyof typeof SIZES, theme: 'light' | 'dark'): Promise<string[]> {
@@ -91,7 +91,7 @@ describe('nothing is wrong', () => {
 
   it('at the first turn of a game, nor in the sheets over it', async () => {
     const { page } = visitor;
-    await page.goto(parlour.address);
+    await page.goto(venue.address);
     await visitor.practise(1, 1);
     await visitor.reach('Take a card', 1);
     expect(await violations(page, 'phone', 'dark')).toEqual([]);
@@ -110,5 +110,5 @@ it('a player who sees nothing go on any more says what is on the screen', async 
 });
 
 it('nothing throws in any scene, and nothing is asked of any other host', () => {
-  expect(parlour.errors).toEqual([]);
+  expect(venue.errors).toEqual([]);
 });

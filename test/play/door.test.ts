@@ -1,14 +1,14 @@
 /** The ways to a table: by link, by code, by hand, and what is said to whoever can't come in. */
 
 import { afterAll, describe, expect, it } from 'vitest';
-import { Parlour } from './parlour.ts';
+import { Venue } from './venue.ts';
 
-const parlour = await Parlour.open();
-afterAll(() => parlour.close());
+const venue = await Venue.open();
+afterAll(() => venue.close());
 
 describe('at the door', () => {
   it('who has only the code knocks, both see the same words, and is let in', async () => {
-    const [ann, ben] = [await parlour.player('Ann'), await parlour.player('Ben')];
+    const [ann, ben] = [await venue.player('Ann'), await venue.player('Ben')];
     await ann.openTable();
     await ben.knock((await ann.code()).toLowerCase());
     await ben.sees(/You have knocked/);
@@ -19,12 +19,12 @@ describe('at the door', () => {
     await ann.click('Let in');
     await ben.sees(/starts the game/);
     await ann.sees(/Ben/);
-    await parlour.part([ann, ben]);
+    await venue.part([ann, ben]);
   });
 
   it('says what is wrong with a link', async () => {
-    const eve = await parlour.player('Eve');
-    await eve.page.goto(`${parlour.address}#/r/ABCDEF.12`);
+    const eve = await venue.player('Eve');
+    await eve.page.goto(`${venue.address}#/r/ABCDEF.12`);
     await eve.page.reload();
     await eve.click('Join the table');
     await eve.sees(/not whole/);
@@ -32,14 +32,14 @@ describe('at the door', () => {
   });
 
   it('the eighth is told that the table is full, and comes in when a seat is free', async () => {
-    const ann = await parlour.player('Ann');
+    const ann = await venue.player('Ann');
     const link = await ann.openTable();
     for (let seats = 2; seats <= 7; seats++) {
       await ann.click('Add an easy bot');
       await ann.sees(new RegExp(`seats: ${seats} of 7`, 'i'));
     }
     expect(await ann.button(/Add an? .* bot/).count()).toBe(0);
-    const hal = await parlour.player('Hal');
+    const hal = await venue.player('Hal');
     await hal.arrive(link);
     await hal.sees(/This table is full: 7 sit here already\./);
     expect(await hal.text()).toContain('Ask somebody at the table');
@@ -47,11 +47,11 @@ describe('at the door', () => {
     await hal.click('Try again');
     await hal.sees(/Ann starts the game/);
     await ann.sees(/seats: 7 of 7/i);
-    await parlour.part([ann, hal]);
+    await venue.part([ann, hal]);
   });
 
   it('who opened the table goes, and another starts the game', async () => {
-    const [ann, ben, cy] = await Promise.all(['Ann', 'Ben', 'Cy'].map((name) => parlour.player(name)));
+    const [ann, ben, cy] = await Promise.all(['Ann', 'Ben', 'Cy'].map((name) => venue.player(name)));
     const link = await ann!.openTable();
     for (const guest of [ben!, cy!]) await guest.follow(link);
     await ann!.sees(/seats: 3 of 7/i);
@@ -65,25 +65,25 @@ describe('at the door', () => {
     await starter.sees(/Everybody is ready/);
     await starter.click('Start the game');
     for (const player of guests) await player.hand.getByRole('button').first().waitFor();
-    await parlour.part(guests);
+    await venue.part(guests);
   });
 
   it('shows names as they are typed, and never as markup', async () => {
     const name = '<img src=x onerror=alert(1)>';
-    const mal = await parlour.player(name);
-    const ann = await parlour.player('Ann');
+    const mal = await venue.player(name);
+    const ann = await venue.player('Ann');
     const link = await ann.openTable();
     await mal.follow(link);
     await ann.sees(/<img/);
     expect(await ann.page.locator('img[src="x"]').count()).toBe(0);
-    await parlour.part([ann, mal]);
+    await venue.part([ann, mal]);
   });
 
   it('shows names of any script, of pictures and of three hundred letters, each in its own place', async () => {
-    const ann = await parlour.player('Ann');
+    const ann = await venue.player('Ann');
     const link = await ann.openTable();
     const guests = await Promise.all(
-      ['שלום עולם', '👩‍👩‍👧‍👦'.repeat(9), 'A'.repeat(300)].map((name) => parlour.player(name)),
+      ['שלום עולם', '👩‍👩‍👧‍👦'.repeat(9), 'A'.repeat(300)].map((name) => venue.player(name)),
     );
     for (const guest of guests) await guest.follow(link);
     await ann.sees(/Not ready: .*\u2068שלום עולם\u2069/);
@@ -98,12 +98,12 @@ describe('at the door', () => {
       });
       expect(wide).toBeLessThanOrEqual(seen);
     }
-    await parlour.part([ann, ...guests]);
+    await venue.part([ann, ...guests]);
   });
 
   it('two meet by messages that are copied and pasted, with no broker, and play', async () => {
-    const [ann, ben] = [await parlour.player('Ann'), await parlour.player('Ben')];
-    await ann.page.goto(parlour.lonelyAddress);
+    const [ann, ben] = [await venue.player('Ann'), await venue.player('Ben')];
+    await ann.page.goto(venue.lonelyAddress);
     const link = await ann.openTable();
     await ann.sees(/broker can't be reached/);
     await ben.arrive(link);
@@ -117,11 +117,11 @@ describe('at the door', () => {
     await ann.sees(/Everybody is ready/);
     await ann.click('Start the game');
     for (const player of [ann, ben]) await player.finds(player.hand.getByRole('button').first());
-    await parlour.part([ann, ben]);
+    await venue.part([ann, ben]);
   });
 
   it('a second tab takes over, and the first says so', async () => {
-    const ann = await parlour.player('Ann');
+    const ann = await venue.player('Ann');
     const link = await ann.openTable();
     const tab = await ann.tab();
     await tab.page.goto(link);
@@ -133,5 +133,5 @@ describe('at the door', () => {
 });
 
 it('nothing throws in any page, and nothing is asked of any other host', () => {
-  expect(parlour.errors).toEqual([]);
+  expect(venue.errors).toEqual([]);
 });

@@ -1,15 +1,15 @@
 /** Friends over WebRTC: whole games, through reloads, on another device, with somebody who leaves, and once more. */
 
 import { afterAll, describe, expect, it } from 'vitest';
-import { Parlour } from './parlour.ts';
+import { Venue } from './venue.ts';
 import type { Player } from './player.ts';
 
-const parlour = await Parlour.open();
-afterAll(() => parlour.close());
+const venue = await Venue.open();
+afterAll(() => venue.close());
 
 describe('a table of friends', () => {
   it('of two plays a whole game, the one reloads in between, and both save the same file', async () => {
-    const players = await parlour.meet(['Ann', 'Ben'], 1);
+    const players = await venue.meet(['Ann', 'Ben'], 1);
     const [ann, ben] = players as [Player, Player];
     let reloaded = false;
     await Promise.all([
@@ -26,13 +26,13 @@ describe('a table of friends', () => {
     ]);
     expect(reloaded).toBe(true);
     expect(await ann.savedFile()).toEqual(await ben.savedFile());
-    await parlour.part(players);
+    await venue.part(players);
   });
 
   it('of two plays on from another device of the one, comes back to the podium, and plays again at the same table', async () => {
-    const players = await parlour.meet(['Ann', 'Ben'], 1);
+    const players = await venue.meet(['Ann', 'Ben'], 1);
     const [ann, ben] = players as [Player, Player];
-    const phone = await parlour.player('Ben');
+    const phone = await venue.player('Ben');
     await ben.moveTo(phone);
     await ben.page.reload();
     await ben.sees(/moved to another device/); // and is no second one at the table
@@ -55,30 +55,30 @@ describe('a table of friends', () => {
       await player.finds(player.hand.getByRole('button').first());
       expect(await player.text()).not.toContain('Play again');
     }
-    await parlour.part([...players, phone]);
+    await venue.part([...players, phone]);
   });
 
   it('of four plays a round', async () => {
-    const players = await parlour.meet(['Ann', 'Ben', 'Cy', 'Dot'], 1);
+    const players = await venue.meet(['Ann', 'Ben', 'Cy', 'Dot'], 1);
     await Promise.all(players.map((player, i) => player.playToPodium(20 + i)));
     const files = await Promise.all(players.map((player) => player.savedFile()));
     for (const file of files) expect(file).toEqual(files[0]);
-    await parlour.part(players);
+    await venue.part(players);
   });
 
   it('goes on without somebody who leaves', async () => {
-    const players = await parlour.meet(['Ann', 'Ben', 'Cy'], 1);
+    const players = await venue.meet(['Ann', 'Ben', 'Cy'], 1);
     const [ann, ben, cy] = players as [Player, Player, Player];
     await cy.click('Menu');
     await cy.click(/Leave the game …/);
     await cy.click('Leave the game');
     await Promise.all([ann.playToPodium(31), ben.playToPodium(32)]);
     expect(await ann.savedFile()).toEqual(await ben.savedFile());
-    await parlour.part(players);
+    await venue.part(players);
   });
 
   it('votes somebody out who has vanished, after the time of grace', async () => {
-    const players = await parlour.meet(['Ann', 'Ben', 'Cy'], 1);
+    const players = await venue.meet(['Ann', 'Ben', 'Cy'], 1);
     const [ann, ben, cy] = players as [Player, Player, Player];
     await cy.leave();
     const isVote = (text: string): boolean => text.includes('Go on without Cy');
@@ -86,10 +86,10 @@ describe('a table of friends', () => {
     for (const player of [ann, ben]) await player.click('Go on');
     await Promise.all([ann.playToPodium(43), ben.playToPodium(44)]);
     expect(await ann.savedFile()).toEqual(await ben.savedFile());
-    await parlour.part([ann, ben]);
+    await venue.part([ann, ben]);
   });
 });
 
 it('nothing throws in any page, and nothing is asked of any other host', () => {
-  expect(parlour.errors).toEqual([]);
+  expect(venue.errors).toEqual([]);
 });

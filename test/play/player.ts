@@ -13,7 +13,7 @@ import {
   startClicking,
   stopClicking,
 } from './eyes.ts';
-import type { Parlour } from './parlour.ts';
+import type { Venue } from './venue.ts';
 
 /** A machine may be slow, but not for so long do nothing at all. */
 const IDLE_MS = 240_000;
@@ -24,16 +24,16 @@ export class Player {
   readonly name: string;
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly #parlour: Parlour;
+  readonly #venue: Venue;
   readonly #hasTouch: boolean;
 
   private constructor(
-    parlour: Parlour,
+    venue: Venue,
     context: BrowserContext,
     who: { name: string; hasTouch: boolean },
     page: Page,
   ) {
-    this.#parlour = parlour;
+    this.#venue = venue;
     this.context = context;
     this.name = who.name;
     this.#hasTouch = who.hasTouch;
@@ -42,27 +42,22 @@ export class Player {
   }
 
   /** Opens the page and says the name. */
-  static async open(
-    parlour: Parlour,
-    context: BrowserContext,
-    name: string,
-    hasTouch = false,
-  ): Promise<Player> {
+  static async open(venue: Venue, context: BrowserContext, name: string, hasTouch = false): Promise<Player> {
     context.setDefaultTimeout(IDLE_MS);
     await context.addInitScript({ content: `(${openEyes.toString()})(${pickOne.toString()})` });
     await context.addInitScript((said) => {
       if (localStorage.getItem('billfold/settings') === null)
         localStorage.setItem('billfold/settings', JSON.stringify({ name: said }));
     }, name);
-    const player = new Player(parlour, context, { name, hasTouch }, await context.newPage());
-    await player.page.goto(parlour.address);
+    const player = new Player(venue, context, { name, hasTouch }, await context.newPage());
+    await player.page.goto(venue.address);
     return player;
   }
 
   /** The same player in a second tab of the same browser. */
   async tab(): Promise<Player> {
     const who = { name: this.name, hasTouch: this.#hasTouch };
-    return new Player(this.#parlour, this.context, who, await this.context.newPage());
+    return new Player(this.#venue, this.context, who, await this.context.newPage());
   }
 
   /** Closes the browser; requests that are being answered in the page's place are answered first. */
@@ -328,7 +323,7 @@ export class Player {
   }
 
   #watch(): void {
-    const note = (words: string): void => this.#parlour.note(`${this.name}: ${words}`);
+    const note = (words: string): void => this.#venue.note(`${this.name}: ${words}`);
     this.page.on('pageerror', (error) => note(error.message));
     this.page.on('console', (message) => {
       if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);

@@ -4,11 +4,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { loadGames } from '../../src/games/registry.ts';
 import { decodeTranscript } from '../../src/log/transcript.ts';
 import { verifyTranscript } from '../../src/log/review.ts';
-import { Parlour } from './parlour.ts';
+import { Venue } from './venue.ts';
 import type { Player } from './player.ts';
 
-const parlour = await Parlour.open();
-afterAll(() => parlour.close());
+const venue = await Venue.open();
+afterAll(() => venue.close());
 
 /** The number on the badge. */
 async function checksOn(player: Player): Promise<number> {
@@ -16,7 +16,7 @@ async function checksOn(player: Player): Promise<number> {
 }
 
 describe('a newcomer', async () => {
-  const mia = await parlour.player('Mia');
+  const mia = await venue.player('Mia');
 
   it('makes the first move within the first minute', async () => {
     const start = performance.now();
@@ -64,7 +64,7 @@ describe('a newcomer', async () => {
 
 describe('a practice game', () => {
   it('of three rounds goes to the podium, and its file has the proofs that the badge counted', async () => {
-    const max = await parlour.player('Max');
+    const max = await venue.player('Max');
     await max.page.evaluate(watchTasks);
     await max.practise(1, 3);
     const clicks = await max.playToPodium(7);
@@ -78,21 +78,21 @@ describe('a practice game', () => {
   });
 
   it('can be played by keyboard alone', async () => {
-    const kim = await parlour.player('Kim');
+    const kim = await venue.player('Kim');
     await kim.practise(1, 1);
     expect(await kim.typeToPodium(5)).toBeGreaterThan(5);
     await kim.leave();
   });
 
   it('can be played by touch alone', async () => {
-    const tom = await parlour.player('Tom', { hasTouch: true, isMobile: true });
+    const tom = await venue.player('Tom', { hasTouch: true, isMobile: true });
     await tom.practise(1, 1);
     expect(await tom.tapToPodium(6)).toBeGreaterThan(5);
     await tom.leave();
   });
 
   it('goes on after a reload where it was, at its podium, too', async () => {
-    const ria = await parlour.player('Ria');
+    const ria = await venue.player('Ria');
     await ria.practise(2, 1);
     let reloads = 0;
     await ria.playToPodium(3, async (clicks) => {
@@ -121,7 +121,7 @@ describe('a practice game', () => {
 });
 
 it('nothing throws in any page, and nothing is asked of any other host', () => {
-  expect(parlour.errors).toEqual([]);
+  expect(venue.errors).toEqual([]);
 });
 
 /** Runs in the page: how long its longest tasks are. */

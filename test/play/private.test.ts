@@ -1,11 +1,11 @@
 /** Windows in which the browser stores nothing, and workers that end. */
 
 import { afterAll, expect, it } from 'vitest';
-import { Parlour } from './parlour.ts';
+import { Venue } from './venue.ts';
 import type { Player } from './player.ts';
 
-const parlour = await Parlour.open();
-afterAll(() => parlour.close());
+const venue = await Venue.open();
+afterAll(() => venue.close());
 
 /** As some browsers do it in a private window: the calls are there, and fail. */
 const FAILING = `IDBFactory.prototype.open = () => { throw new DOMException('not here', 'SecurityError'); };\n`;
@@ -27,7 +27,7 @@ async function storesNothing({ context, page }: Player): Promise<void> {
 }
 
 it('practice is played where nothing is stored, and the table says so', async () => {
-  const ida = await parlour.player('Ida');
+  const ida = await venue.player('Ida');
   await storesNothing(ida);
   await ida.practise(2, 1);
   await ida.sees(/Nothing is stored in this window\. A reload loses your seat\./);
@@ -44,18 +44,18 @@ it('practice is played where nothing is stored, and the table says so', async ()
 });
 
 it('a table is opened and joined where nothing is stored, and the lobby says so', async () => {
-  const [ida, joe] = [await parlour.player('Ida'), await parlour.player('Joe')];
+  const [ida, joe] = [await venue.player('Ida'), await venue.player('Joe')];
   await storesNothing(ida);
   const link = await ida.openTable();
   await ida.sees(/Nothing is stored in this window: a reload loses your seat\./);
   await joe.follow(link);
   expect(await joe.text()).not.toMatch(/Nothing is stored/);
   await ida.sees(/Joe/);
-  await parlour.part([ida, joe]);
+  await venue.part([ida, joe]);
 });
 
 it('the bots’ worker ends when their room is left, and starts again when their game goes on', async () => {
-  const kit = await parlour.player('Kit');
+  const kit = await venue.player('Kit');
   const workers = (): Promise<number> => Promise.resolve(kit.page.workers().length);
   await kit.practise(1, 1);
   await kit.reach('Take a card', 1);
@@ -73,5 +73,5 @@ it('the bots’ worker ends when their room is left, and starts again when their
 });
 
 it('no page has stumbled', () => {
-  expect(parlour.errors).toEqual([]);
+  expect(venue.errors).toEqual([]);
 });

@@ -2,11 +2,11 @@
 
 import { afterAll, expect, it } from 'vitest';
 import type { Worker } from 'playwright-core';
-import { Parlour } from './parlour.ts';
+import { Venue } from './venue.ts';
 import type { Player } from './player.ts';
 
-const parlour = await Parlour.open();
-afterAll(() => parlour.close());
+const venue = await Venue.open();
+afterAll(() => venue.close());
 
 /** The worker of the bots has a name here, the device's has none. */
 async function workerOf({ page }: Player, whose: 'device' | 'bots'): Promise<Worker> {
@@ -17,7 +17,7 @@ async function workerOf({ page }: Player, whose: 'device' | 'bots'): Promise<Wor
   throw new Error(`there is no worker of the ${whose}`);
 }
 
-const rae = await parlour.player('Rae');
+const rae = await venue.player('Rae');
 const seated = /checks passed/;
 
 it('a promise of the device that nobody caught is told, and a reload brings the seat back', async () => {
@@ -25,7 +25,7 @@ it('a promise of the device that nobody caught is told, and a reload brings the 
   await rae.reach('Take a card', 1);
   const device = await workerOf(rae, 'device');
   await device.evaluate(() => void Promise.reject(new Error('the disk is full')));
-  await rae.sees(/Something has stumbled\. In the engine: the disk is full\. Nothing is lost/);
+  await rae.sees(/Something has stumbled\. On this device: the disk is full\. Nothing is lost/);
   await rae.click('Reload');
   await rae.sees(seated);
   expect(await rae.text()).not.toContain('stumbled');
@@ -41,13 +41,13 @@ it('an error among the bots is told, and they sit down again after a reload', as
 });
 
 it('a device that can’t be loaded is told, instead of waiting for it for ever', async () => {
-  const ida = await parlour.player('Ida');
+  const ida = await venue.player('Ida');
   await ida.context.route(/\/device-[^/]*\.js/, (route) => route.abort());
   await ida.page.reload();
   await ida.sees(/Something has stumbled\./);
   await ida.click('Practise');
   await ida.click('Deal');
-  await ida.sees(/The engine of this page could not be started\./);
+  await ida.sees(/The program of this page could not be started\./);
   await ida.context.unroute(/\/device-[^/]*\.js/);
   await ida.click('Reload');
   await ida.practise(1, 1);
@@ -58,7 +58,7 @@ it('a device that can’t be loaded is told, instead of waiting for it for ever'
 it('a way back that fails is told, and leads home', async () => {
   await rae.page.evaluate(() => sessionStorage.setItem('billfold/room', '#/r/ABCDEF.12'));
   await rae.page.evaluate(() => sessionStorage.removeItem('billfold/game'));
-  await rae.page.goto(parlour.address);
+  await rae.page.goto(venue.address);
   await rae.sees(/not whole/);
   await rae.click('Home');
   await rae.finds(rae.button('Practise'));

@@ -2,12 +2,12 @@
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { STEADY } from '../../src/page/ground.ts';
-import { Parlour } from './parlour.ts';
+import { Venue } from './venue.ts';
 
-const parlour = await Parlour.open();
-afterAll(() => parlour.close());
+const venue = await Venue.open();
+afterAll(() => venue.close());
 
-const una = await parlour.player('Una', { hasTouch: true, isMobile: true });
+const una = await venue.player('Una', { hasTouch: true, isMobile: true });
 const { page } = una;
 await page.clock.install();
 await page.reload();
@@ -130,5 +130,5 @@ describe('a tap', () => {
 });
 
 it('nothing throws in the page, and nothing is asked of any other host', () => {
-  expect(parlour.errors).toEqual([]);
+  expect(venue.errors).toEqual([]);
 });

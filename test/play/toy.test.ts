@@ -4,16 +4,16 @@ import { afterAll, expect, it } from 'vitest';
 import { loadGames } from '../../src/games/registry.ts';
 import { verifyTranscript } from '../../src/log/review.ts';
 import { decodeTranscript } from '../../src/log/transcript.ts';
-import { Parlour } from './parlour.ts';
+import { Venue } from './venue.ts';
 import type { Player } from './player.ts';
 
-const parlour = await Parlour.open();
-afterAll(() => parlour.close());
+const venue = await Venue.open();
+afterAll(() => venue.close());
 
 /** A game that is not on the list is asked for in the address. */
 async function atToy(name: string): Promise<Player> {
-  const player = await parlour.player(name);
-  await player.page.goto(`${parlour.address}&game=toy`);
+  const player = await venue.player(name);
+  await player.page.goto(`${venue.address}&game=toy`);
   return player;
 }
 
@@ -35,14 +35,14 @@ it('is practised to its end, looked at again, saved and verified', async () => {
   await expectWholeGame(await ann.savedFile());
   await ann.click('Watch it again');
   await ann.sees(/Step 1 of 1 Round 1 is over/);
-  await parlour.part([ann]);
+  await venue.part([ann]);
 });
 
 it('is played by two over WebRTC, and both save the same file', async () => {
   const ann = await atToy('Ann');
-  const ben = await parlour.player('Ben'); // the link is all he needs
+  const ben = await venue.player('Ben'); // the link is all he needs
   const link = await ann.openTable();
-  await ben.follow(`${parlour.address}${new URL(link).hash}`);
+  await ben.follow(`${venue.address}${new URL(link).hash}`);
   await ben.click('I am ready');
   await ann.sees(/Everybody is ready/);
   await ann.click('Start the game');
@@ -50,6 +50,6 @@ it('is played by two over WebRTC, and both save the same file', async () => {
   const file = await ann.savedFile();
   expect(await ben.savedFile()).toEqual(file);
   await expectWholeGame(file);
-  expect(parlour.errors).toEqual([]);
-  await parlour.part([ann, ben]);
+  expect(venue.errors).toEqual([]);
+  await venue.part([ann, ben]);
 });

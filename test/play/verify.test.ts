@@ -10,13 +10,13 @@ import { simulate } from '../../lab/simulate.ts';
 import { verify } from '../../src/cli/verify.ts';
 import { decodeTranscript, encodeTranscript } from '../../src/log/transcript.ts';
 import { call, jsonLines } from '../cli/terminal.ts';
-import { Parlour } from './parlour.ts';
+import { Venue } from './venue.ts';
 
-const parlour = await Parlour.open();
+const venue = await Venue.open();
 const folder = mkdtempSync(join(tmpdir(), 'billfold-files-'));
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await parlour.close();
+  await venue.close();
 });
 
 const GAME = ['--game', 'wallet', '--players', '2', '--rounds', '1', '--seed', 'verify'];
@@ -36,13 +36,13 @@ async function said(path: string): Promise<Record<string, unknown>> {
   return jsonLines(printed)[0]!;
 }
 
-const vic = await parlour.player('Vic');
+const vic = await venue.player('Vic');
 await vic.press(vic.page.getByRole('link', { name: 'Verify a game' }));
 const choose = (path: string): Promise<void> =>
   vic.page.getByLabel('Choose a game file').or(vic.page.locator('input[type=file]')).setInputFiles(path);
 
 describe('a game file on the page', () => {
-  it('that is whole gets the verdict of the command line, and can be watched', async () => {
+  it('that is whole gets the same result as on the command line, and can be watched', async () => {
     const { ok, proofs, entries, questions, names } = await said(good);
     expect(ok).toBe(true);
     await choose(good);
@@ -79,7 +79,7 @@ describe('a game file on the page', () => {
     await expect(said(path)).rejects.toThrow(words);
     await choose(path);
     await vic.sees(words);
-    expect(await vic.page.getByRole('region', { name: 'Verdict' }).count()).toBe(0);
+    expect(await vic.page.getByRole('region', { name: 'Result' }).count()).toBe(0);
   });
 });
 
@@ -89,5 +89,5 @@ function nonsense(): Uint8Array {
 }
 
 it('nothing throws in any page, and nothing is asked of any other host', () => {
-  expect(parlour.errors).toEqual([]);
+  expect(venue.errors).toEqual([]);
 });

@@ -152,7 +152,7 @@ export class ClearDevice implements DeviceCalls {
   readonly #changed: () => void;
   games: DeviceCalls['games'] = () => Promise.resolve(this.saved);
   saved: readonly SavedGame[] = [];
-  verdict: FileReview | undefined;
+  review: FileReview | undefined;
 
   constructor(table: ClearTable | undefined, changed: () => void = () => undefined) {
     this.#table = table;
@@ -173,9 +173,9 @@ export class ClearDevice implements DeviceCalls {
   }
 
   verify(): Promise<FileReview> {
-    return this.verdict === undefined
+    return this.review === undefined
       ? Promise.reject(new Error('This is no game file.'))
-      : Promise.resolve(this.verdict);
+      : Promise.resolve(this.review);
   }
 
   moments(): Promise<readonly WalletView[]> {

@@ -14,9 +14,9 @@ export interface Scene {
   readonly trouble?: string;
   readonly games?: readonly SavedGame[];
   readonly invite?: string;
-  readonly screen?: 'how' | 'fair' | 'settings' | 'verify' | 'moved' | 'sitting-down';
+  readonly screen?: 'how' | 'fair' | 'settings' | 'verify' | 'moved' | 'shuffling';
   /** Of a file that is handed in before the picture is taken. */
-  readonly verdict?: FileReview;
+  readonly review?: FileReview;
   readonly handover?: Handover;
   /** Buttons that are pressed before the picture is taken. */
   readonly clicks?: readonly string[];

@@ -188,7 +188,7 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
     table: moment(settled, { names: HOSTILE, verb: 'turn' }),
     change: without([2, 4], { seats: [2] }, { seats: [2, 4], yes: [1, 3], open: [0, 5] }),
   }),
-  trouble: () => ({ table: turn(), trouble: 'In the engine: the disk is full.' }),
+  trouble: () => ({ table: turn(), trouble: 'On this device: the disk is full.' }),
   fault: changed((table) => ({
     ...table,
     faults: [

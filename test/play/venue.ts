@@ -14,7 +14,7 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
 const NO_BROKER = '//localhost:9/';
 const PHONE = { width: 390, height: 844 };
 
-export class Parlour {
+export class Venue {
   /** What went wrong in any page, and requests to anywhere else. */
   readonly errors: string[] = [];
   readonly #server: Server;
@@ -29,13 +29,13 @@ export class Parlour {
     app.use('/scenes', express.static(inject('scenes')));
   }
 
-  static async open(): Promise<Parlour> {
-    const parlour = new Parlour();
-    parlour.#server.listen(0, 'localhost');
-    await once(parlour.#server, 'listening');
-    parlour.#origin = `http://localhost:${(parlour.#server.address() as AddressInfo).port}`;
-    parlour.#browser = await chromium.launch({ executablePath: inject('chromium'), args: FLAGS });
-    return parlour;
+  static async open(): Promise<Venue> {
+    const venue = new Venue();
+    venue.#server.listen(0, 'localhost');
+    await once(venue.#server, 'listening');
+    venue.#origin = `http://localhost:${(venue.#server.address() as AddressInfo).port}`;
+    venue.#browser = await chromium.launch({ executablePath: inject('chromium'), args: FLAGS });
+    return venue;
   }
 
   /** The page's address; bots answer at once. */
