@@ -32,6 +32,16 @@ export const SPECIALS = [
 ] as const;
 export type Special = (typeof SPECIALS)[number];
 
+/** [E2] Those that take a card out of sight at the end of a round. */
+export const COVERS = [
+  'secret-compartment',
+  'atm',
+  'currency-exchange',
+] as const satisfies readonly Special[];
+
+/** [S5] Cards of a hand, when it is dealt. */
+export const HAND = 5;
+
 /** What is printed on a playing card or an extra ID. Values are in currency units. */
 export type Print =
   | { readonly kind: 'id'; readonly role: Role; readonly extra: boolean }

@@ -18,7 +18,7 @@ const makeOf = (face: string): string => face.split('/')[1] ?? face;
 export const cardOf = kept((face: string): readonly Piece[] => {
   const printed = card(face);
   const make = makeOf(face);
-  const number = 'number' in printed ? place(dieOf(printed.number), 'translate(77.5 5) scale(.46)') : [];
+  const number = 'number' in printed ? place(dieOf(printed.number), 'translate(75 4.4) scale(.53)') : [];
   return [...cut('cream 0,0 100,0 100,140 0,140'), ...picture(), ...number, ...band(printed.name)];
 
   function picture(): Piece[] {
