@@ -19,7 +19,7 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 import { CHEAT } from './cheating-peer.ts';
 
 export interface RunSetUp extends Partial<Omit<CheatTableSetUp, 'cheat' | 'game' | 'options'>> {
-  /** Absent: the cheatGame, with the acts the cheat needs. */
+  /** Absent: the cheats' game, with the acts the cheat needs. */
   readonly game?: Game;
   readonly options?: unknown;
   /** The files of the honest peers are not given to the verifier. */

@@ -5,21 +5,21 @@ import { makePart } from '../../../src/table/masked/making.ts';
 import type { Part } from '../../../src/table/part.ts';
 import type { Cheat } from '../cheat.ts';
 import { disguised, forging, handingAnother, lying } from '../forgery.ts';
-import type { Forge, Move } from '../move.ts';
+import type { Forge, Occasion } from '../occasion.ts';
 
 const switched = { expect: 'blamed', code: 'bad-proof', rule: 'P3.5', guard: ['proof P3.5'] } as const;
 
 /** Makes the parts of one sort as if these cards lay there. */
 const pretending =
   (what: Part['do'], cards: (before: readonly Masked[]) => readonly Masked[]) =>
-  (move: Move): Forge =>
+  (occasion: Occasion): Forge =>
   (part, by) => {
     if (part.do !== what || !('from' in part)) return undefined;
-    return move.pretend(part, by, part.from, cards(by.draft.cards(part.from)));
+    return occasion.pretend(part, by, part.from, cards(by.draft.cards(part.from)));
   };
 
 /** Is this the answer of who has looked, and gives back? */
-const givesBack = (part: Part, { ask }: Move): boolean => ask.step === 'keep' && part.do === 'hand';
+const givesBack = (part: Part, { ask }: Occasion): boolean => ask.step === 'keep' && part.do === 'hand';
 
 export const burglars: readonly Cheat[] = [
   {
@@ -46,10 +46,10 @@ export const burglars: readonly Cheat[] = [
       let done = false;
       return {
         at: 'dealer',
-        make(move) {
-          if (done || move.ask.verb !== 'sift') return undefined;
+        make(occasion) {
+          if (done || occasion.ask.verb !== 'sift') return undefined;
           done = true;
-          return move.forge(() => undefined, { option: 0, places: [0, 1] });
+          return occasion.forge(() => undefined, { option: 0, places: [0, 1] });
         },
       };
     },
@@ -128,11 +128,11 @@ export const burglars: readonly Cheat[] = [
     trick: () =>
       forging(
         (part, { ask }) => ask.verb === 'offer' && part.do === 'mix',
-        (move) => (part, by) => {
+        (occasion) => (part, by) => {
           if (part.do !== 'mix') return undefined;
           const [zone] = part.zones;
           const cards = by.draft.cards(zone!).map((card) => disguised(card, zone!, by, (face, own) => face !== own)); // prettier-ignore
-          return move.pretend(part, by, zone!, cards);
+          return occasion.pretend(part, by, zone!, cards);
         },
       ),
   },
