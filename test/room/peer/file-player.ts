@@ -35,12 +35,12 @@ const pipe = new Pipe(peerId('child'), peerId('parent'));
 const player = new Player(
   (choices, q) => choices[seededRandom(seedOf('killed', life, q, 'choice')).below(choices.length)]!,
 );
-const sitting = Peer.sit(open, new FileStore(path), `life ${life}`, pipe, {
-  changed: () => void sitting.then((peer) => player.decide(peer)),
+const seated = Peer.sit(open, new FileStore(path), `life ${life}`, pipe, {
+  changed: () => void seated.then((peer) => player.decide(peer)),
   fault: (fault) => fail(`blames seat ${fault.seat} for ${fault.code}`),
   refused: (_, why) => fail(why),
 });
-await sitting;
+await seated;
 pipe.up((line) => process.stdout.write(line));
 // Only now: a line that nobody listens to is lost.
 const lines = createInterface(process.stdin);
