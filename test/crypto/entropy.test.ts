@@ -22,7 +22,7 @@ import { L, mod } from '../../src/crypto/scalar.ts';
 import { proveShares } from '../../src/crypto/share-proof.ts';
 import { proveTags, tag } from '../../src/crypto/tag-proof.ts';
 import { Transcript } from '../../src/crypto/transcript.ts';
-import { bytesOf, cardsOf, ctx, facesOf, inverse, keyOf, luck, otherContexts } from './scene.ts';
+import { bytesOf, cardsOf, ctx, facesOf, inverse, keyOf, luck, otherContexts } from './samples.ts';
 
 const sha512 = (...parts: readonly (string | Uint8Array)[]): Uint8Array =>
   createHash('sha512').update(bytesOf(...parts)).digest(); // prettier-ignore
