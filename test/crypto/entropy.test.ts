@@ -185,7 +185,7 @@ describe('[P1.5] the one door', () => {
 
   it.each([
     ['getRandomValues', ['crypto/random.ts']],
-    ['Math.random', ['app/thinking.ts', 'ui/settings.svelte.ts', 'ui/table/sound.ts']], // a friendly name, a rustle, a moment of thought
+    ['Math.random', ['app/own-time.ts', 'ui/settings.svelte.ts', 'ui/table/sound.ts']], // a friendly name, a rustle, a moment of thought
     ['randomUUID', []],
     ['randomBytes', []],
     ['randomSecretKey', []],

@@ -1,8 +1,7 @@
 /** A process to be killed: it plays one seat of a game over its input and output, with a store in a file, until the game is over. */
 
 import { createInterface } from 'node:readline';
-import { Simulation } from '../../../lab/simulation.ts';
-import { verifyUnsigned } from '../../../lab/unsigned.ts';
+import { Simulation, verifyUnsigned } from '../../../lab/simulation.ts';
 import { seededRandom, seedOf } from '../../../src/crypto/random.ts';
 import type { Engine } from '../../../src/log/engine.ts';
 import { openTable } from '../../../src/log/open-table.ts';

@@ -11,7 +11,7 @@ import type { Peer } from '../../../src/room/peer/peer.ts';
 import { NotNow } from '../../../src/room/peer/events.ts';
 import { Image } from '../../../src/store/image.ts';
 import { decodeMovedSeat, encodeMovedSeat } from '../../../src/store/moved-seat.ts';
-import { knowledgeOf } from '../../../src/table/knowledge.ts';
+import { knowledgeOf } from '../../../src/table/game.ts';
 import { type Seat, seatOf } from '../../../src/table/seat.ts';
 import { LONG } from '../../table/long.ts';
 import { snapTable, toyTable } from '../../log/tables.ts';

@@ -1,7 +1,6 @@
 /** A simulation under watch: machines die and come back with other luck, every message is read, and nothing may contradict itself. */
 
-import { Simulation, type SimulationSetUp } from '../../../lab/simulation.ts';
-import { unsignedSeat, verifyUnsigned } from '../../../lab/unsigned.ts';
+import { Simulation, type SimulationSetUp, unsignedSeat, verifyUnsigned } from '../../../lab/simulation.ts';
 import { toHex } from '../../../src/crypto/bytes.ts';
 import { seededRandom, seedOf } from '../../../src/crypto/random.ts';
 import type { Engine } from '../../../src/log/engine.ts';

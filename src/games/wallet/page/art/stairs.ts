@@ -1,7 +1,6 @@
 /** The stairs with their hourglasses, and how far the policeman has climbed. */
 
-import { kept } from '../../../../ui/art/kept.ts';
-import { cut, type Piece, place, write } from '../../../../ui/art/paper.ts';
+import { cut, kept, type Piece, place, write } from '../../../../ui/art/paper.ts';
 import { HOURGLASS_OUT, HOURGLASS_RUNNING } from './things.ts';
 
 interface Point {
