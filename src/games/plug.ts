@@ -53,7 +53,8 @@ export interface Words<Position, Event> {
   target(ask: Ask, option: string): Seat | undefined;
   /** Why a choice is not possible; undefined if it is. Private: it may look at the own cards. */
   refusal(position: Position, ask: Ask, choice: Choice, knowledge: Knowledge): string | undefined;
-  line(event: Event, name: Names): Line;
+  /** `me`: whom it is told to, who is "you"; undefined for who only watches. */
+  line(event: Event, name: Names, me: Seat | undefined): Line;
 }
 
 /** What a bot's seat has in front of it. */

@@ -13,6 +13,13 @@ export function list(words: readonly string[]): string {
   return LISTS.format(words);
 }
 
+const IRREGULAR: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do' };
+
+/** What somebody does, said to that very player: "takes" becomes "take". */
+export function toYou(verb: string): string {
+  return IRREGULAR[verb] ?? verb.replace(/(?<=ch|sh|ss|x)es$|s$/, '');
+}
+
 /** So many of something: "1 token", "2 tokens". */
 export function count(n: number, noun: string, nouns = `${noun}s`): string {
   return `${n} ${n === 1 ? noun : nouns}`;

@@ -7,7 +7,12 @@ import { list } from '../games/sentence.ts';
 export interface Cards {
   /** A card, face up; `label` names it where it stands alone. */
   readonly Face: Component<{ face: string; label?: string }>;
+  /** A card, face down. */
+  readonly Back: Component;
+  /** In full, for who does not see the picture. */
   readonly name: (face: string) => string;
+  /** Among other words, if that is shorter. */
+  readonly brief?: (face: string) => string;
   /** Small and round, to be counted rather than held. */
   readonly isCounter: (face: string) => boolean;
   /** A face for pictures that explain. */

@@ -7,10 +7,19 @@ import type { Cards } from './cards.ts';
 import type { Selection } from './table/selection.svelte.ts';
 import type { Sound } from './table/sound.ts';
 
+/** What a player has said before the question came. */
+export interface Meant {
+  readonly option: number;
+  /** Of cards that go with it. */
+  readonly places?: readonly number[];
+  /** Said with the answer before: nobody must be kept from seeing that nothing is weighed any more. */
+  readonly atOnce?: true;
+}
+
 /** What a player has said beforehand, and is not asked any more. */
 export interface Beforehand<View> {
-  /** The option that was meant; undefined if the question has to be put. */
-  answerTo(prompt: Prompt, view: View): number | undefined;
+  /** What was meant; undefined if the question has to be put. */
+  answerTo(prompt: Prompt, view: View): Meant | undefined;
 }
 
 export interface TableProps<View, Options, Said> {

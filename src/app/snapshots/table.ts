@@ -69,10 +69,10 @@ export function tableSnapshot(state: GameState, around: Surroundings): TableSnap
   };
 }
 
-function logOf({ story }: GameState, { words }: Plug, name: Names): LogLine[] {
+function logOf({ story, knowledge }: GameState, { words }: Plug, name: Names): LogLine[] {
   let round = 0;
   return story.map(({ q, event }, id) => {
-    const line = words.line(event, name);
+    const line = words.line(event, name, knowledge.seat);
     round = line.round ?? round;
     return { id, q, ...line, round };
   });

@@ -85,6 +85,7 @@ function* perform(play: InNight, seat: Seat, { order, gangster }: Action): Scrip
     else yield* handOn(play, seat, gangster);
   } catch (error) {
     if (!(error instanceof AimLost)) throw error;
+    play.night.check = undefined;
     tell(play, { is: 'job-off', seat, gangster: gangster.face });
   }
   gangster.out = false;

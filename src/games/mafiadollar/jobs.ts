@@ -7,6 +7,7 @@ import { TheEnd } from './interruption.ts';
 import {
   bonus,
   cardsWith,
+  type Check,
   clan,
   discard,
   type Gangster,
@@ -50,9 +51,9 @@ export function burglaries(play: InNight, seat: Seat): Aim<Warehouse>[] {
 /** [J6] Attack points and weapon; the target is discarded with its blocks, and of its items the winner takes any. */
 export function* hit(play: InNight, seat: Seat, gangster: Gangster): Script<void> {
   const { of, target } = yield* pick(play, 'hit', () => hits(play, seat), ({ name }) => name); // prettier-ignore
-  const points = gangsterCard(gangster).attack + bonus(gangster, 'weapon');
-  const job = { job: 'hit', gangster: gangster.face, of, target: target.face } as const;
-  if (!(yield* check(play, seat, points, job, of))) return;
+  const sum = { own: gangsterCard(gangster).attack, item: bonus(gangster, 'weapon'), dog: 0 };
+  const job = { seat, job: 'hit', gangster: gangster.face, of, target: target.face } as const;
+  if (!(yield* check(play, job, sum))) return;
   const taken = yield* pick(play, 'spoils', () => spoilsOf(target), (slots) => slots.length === 0 ? 'none' : `take ${slots.join('+')}`, of); // prettier-ignore
   const owner = clan(play, of);
   owner.gangsters = owner.gangsters.filter((one) => one !== target);
@@ -75,9 +76,9 @@ export function* burgle(play: InNight, seat: Seat, gangster: Gangster): Script<v
   const { table } = play;
   const { of, target } = yield* pick(play, 'burgle', () => burglaries(play, seat), ({ name }) => name); // prettier-ignore
   const dog = target.dog === undefined ? 0 : 1;
-  const points = gangsterCard(gangster).burglary + bonus(gangster, 'tool') - dog;
-  const job = { job: 'burglary', gangster: gangster.face, of, target: target.face } as const;
-  if (!(yield* check(play, seat, points, job, of))) return;
+  const sum = { own: gangsterCard(gangster).burglary, item: bonus(gangster, 'tool'), dog };
+  const job = { seat, job: 'burglary', gangster: gangster.face, of, target: target.face } as const;
+  if (!(yield* check(play, job, sum))) return;
   const { loot: store } = yield* pickStore(play, seat, of); // chosen before the look
   const count = Math.min(target.loot.size, 1 + bonus(gangster, 'vehicle'));
   yield* step(play, () => table.search(seat, target.loot, store, count, 'search'), of);
@@ -90,18 +91,18 @@ export function pickStore(play: InNight, seat: Seat, ...aims: readonly Seat[]): 
   return pick(play, 'store', () => warehouses, (store) => `under ${warehouses.indexOf(store)}`, ...aims); // prettier-ignore
 }
 
-interface Job {
-  readonly job: 'hit' | 'burglary';
-  readonly gangster: string;
-  readonly of: Seat;
-  readonly target: string;
-}
+type Job = Pick<Check, 'seat' | 'job' | 'gangster' | 'of' | 'target'>;
+type Sum = Pick<Check, 'own' | 'item' | 'dog'>;
 
 /** [J8] The top card of the deck is turned up: number and points must be more than 8. */
-function* check(play: InNight, seat: Seat, points: number, job: Job, aim: Seat): Script<boolean> {
-  tell(play, { is: 'check', seat, points, ...job });
+function* check(play: InNight, job: Job, sum: Sum): Script<boolean> {
+  const { night } = play;
+  const { seat } = job;
+  const points = sum.own + sum.item - sum.dog;
+  night.check = { ...job, ...sum, result: undefined };
+  tell(play, { is: 'check', points, ...job });
   for (;;) {
-    const face = yield* step(play, () => turnUp(play), aim);
+    const face = yield* step(play, () => turnUp(play), job.of);
     if (face === END) throw new TheEnd();
     const number = numberOf(face);
     if (number === undefined) {
@@ -109,6 +110,7 @@ function* check(play: InNight, seat: Seat, points: number, job: Job, aim: Seat):
       continue;
     }
     const success = number + points > CHECK_BEATS;
+    night.check = { ...job, ...sum, result: { face, success } };
     tell(play, { is: 'checked', seat, face, number, points, success });
     return success;
   }

@@ -40,6 +40,21 @@ export interface Clan {
   warehouses: Warehouse[];
 }
 
+/** [J8] A check: what is known before the card is turned up, and what came of it. */
+export interface Check {
+  readonly seat: Seat;
+  readonly job: 'hit' | 'burglary';
+  readonly gangster: string;
+  readonly of: Seat;
+  readonly target: string;
+  /** Its own points, what its item adds, and what a dog takes. */
+  readonly own: number;
+  readonly item: number;
+  readonly dog: number;
+  /** The card that counted, and whether it was enough; undefined until it is turned up. */
+  readonly result: { readonly face: string; readonly success: boolean } | undefined;
+}
+
 /** One game, from the deal to the End; with a target there are several [Q3]. */
 export interface Night {
   readonly number: number;
@@ -63,6 +78,8 @@ export interface Night {
   offers: number;
   /** [H2] The offer that waits for its answers. */
   offer: { readonly to: readonly Seat[]; readonly wanted: string; readonly given: string } | undefined;
+  /** The last one, until the next card is laid. */
+  check: Check | undefined;
   /** [M2] What was shown at the end. */
   readonly shown: Map<Seat, { hand: readonly string[]; loot: readonly (readonly string[])[] }>;
 }
@@ -106,8 +123,13 @@ export function clan({ night }: Pick<InNight, 'night'>, seat: Seat): Clan {
 
 /** The other players still at the table, clockwise from the seat. */
 export function others({ night }: Pick<InNight, 'night'>, seat: Seat): Seat[] {
-  const seats = [...night.clans.keys()].sort((a, b) => a - b);
-  return [...seats.filter((s) => s > seat), ...seats.filter((s) => s < seat)];
+  return clockwise([...night.clans.values()], seat).map((other) => other.seat);
+}
+
+/** All but the seat's own, clockwise from it. */
+export function clockwise<T extends { readonly seat: Seat }>(all: readonly T[], seat: Seat): T[] {
+  const sorted = all.toSorted((a, b) => a.seat - b.seat);
+  return [...sorted.filter((one) => one.seat > seat), ...sorted.filter((one) => one.seat < seat)];
 }
 
 export const gangsterCard = ({ face }: Gangster): CardOf<'gangster'> => cardOf('gangster', face);
@@ -170,7 +192,7 @@ export const lootCount = ({ warehouses }: Clan): number =>
   warehouses.reduce((sum, { loot }) => sum + loot.size, 0);
 
 /** [K9] The block on top, if any. */
-export function topBlock({ blocks }: Gangster): CardOf<'block'> | undefined {
+export function topBlock({ blocks }: { readonly blocks: readonly string[] }): CardOf<'block'> | undefined {
   const top = blocks.at(-1);
   return top === undefined ? undefined : cardOf('block', top);
 }

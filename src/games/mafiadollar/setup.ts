@@ -73,6 +73,7 @@ function newNight({ table, position }: Play, dealt: readonly (readonly [Seat, st
     actions: 0,
     offers: 0,
     offer: undefined,
+    check: undefined,
     shown: new Map(),
   };
 }

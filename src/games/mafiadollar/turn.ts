@@ -34,7 +34,7 @@ export function* takeTurn(play: InNight, seat: Seat): Script<void> {
   const use = yield* pick(
     play,
     'use',
-    () => usesOf(play, seat, face),
+    () => usesOf([...night.clans.values()], seat, face),
     ({ name }) => name,
   );
   yield* putToUse(play, seat, face, use);
@@ -83,6 +83,7 @@ function* layCard(play: InNight, seat: Seat): Script<string> {
         continue;
       }
       night.laid = faces[0]!;
+      night.check = undefined;
       tell(play, { is: 'laid', seat, face: night.laid });
       return night.laid;
     }
@@ -96,4 +97,5 @@ export function loseTurn(play: InNight): void {
   const { night } = play;
   if (night.laid !== undefined) discard(play, night.laid);
   night.laid = undefined;
+  night.check = undefined;
 }

@@ -7,56 +7,71 @@ import type { Seat } from '../../table/seat.ts';
 import { card, cardOf, symbolOf } from './cards.ts';
 import {
   clan,
+  clockwise,
   discard,
   type Gangster,
   type InNight,
   lootCount,
-  others,
   tell,
   topBlock,
   type Warehouse,
 } from './position.ts';
 import { newWarehouse } from './setup.ts';
 import { step } from './step.ts';
+import type { GangsterView, WarehouseView } from './view.ts';
 
-/** One use of a card, with what it is for; its name is what the question says. */
-export type Use =
-  | { readonly name: string; readonly is: 'hire' | 'open' | 'discard' }
-  | { readonly name: string; readonly is: 'equip' | 'free' | 'block'; readonly gangster: Gangster; readonly of: Seat } // prettier-ignore
-  | { readonly name: string; readonly is: 'dog' | 'birthday'; readonly warehouse: Warehouse };
-
-/** [G3] Every use that is possible now: that of its kind, freeing, and, but for police, to be discarded. */
-export function usesOf(play: InNight, seat: Seat, face: string): Use[] {
-  return [...usesOfKind(play, seat, face), ...freeing(play, seat, face), { name: 'discard', is: 'discard' }];
+/** What lies in front of a player, as the rules have it or as a screen sees it: as much as decides what a card can be put to. */
+interface Front<G, W> {
+  readonly seat: Seat;
+  readonly gangsters: readonly G[];
+  readonly warehouses: readonly W[];
 }
 
-function usesOfKind(play: InNight, seat: Seat, face: string): Use[] {
-  const { gangsters, warehouses } = clan(play, seat);
+type Person = Pick<GangsterView, 'out' | 'blocks'>;
+type Store = Pick<WarehouseView, 'dog'>;
+
+/** One use of a card, with what it is for; its name is what the question says. */
+export type Use<G = Gangster, W = Warehouse> =
+  | { readonly name: string; readonly is: 'hire' | 'open' | 'discard' }
+  | { readonly name: string; readonly is: 'equip' | 'free' | 'block'; readonly gangster: G; readonly of: Seat } // prettier-ignore
+  | { readonly name: string; readonly is: 'dog' | 'birthday'; readonly warehouse: W };
+
+/** [G3] Every use that is possible now: that of its kind, freeing, and, but for police, to be discarded. */
+export function usesOf<G extends Person, W extends Store>(
+  fronts: readonly Front<G, W>[],
+  seat: Seat,
+  face: string,
+): Use<G, W>[] {
+  const own = fronts.find((front) => front.seat === seat);
+  if (own === undefined) return [];
+  return [...usesOfKind(fronts, own, face), ...freeing(own, face), { name: 'discard', is: 'discard' }];
+}
+
+function usesOfKind<G extends Person, W extends Store>(
+  fronts: readonly Front<G, W>[],
+  { seat, gangsters, warehouses }: Front<G, W>,
+  face: string,
+): Use<G, W>[] {
   const { kind } = card(face);
   switch (kind) {
     case 'gangster': // [K1]
       return [{ name: 'hire', is: 'hire' }];
     case 'item': // [K4]
-      return gangsters.flatMap((gangster, i): Use[] =>
+      return gangsters.flatMap((gangster, i): Use<G, W>[] =>
         gangster.out ? [] : [{ name: `equip ${i}`, is: 'equip', gangster, of: seat }],
       );
     case 'warehouse': // [K6]
       return [{ name: 'open', is: 'open' }];
     case 'dog': // [K7]
-      return warehouses.flatMap((warehouse, i): Use[] =>
+      return warehouses.flatMap((warehouse, i): Use<G, W>[] =>
         warehouse.dog === undefined ? [{ name: `dog ${i}`, is: 'dog', warehouse }] : [],
       );
     case 'block': // [K8]
-      return others(play, seat).flatMap((of) =>
-        clan(play, of).gangsters.map((gangster, i): Use => ({
-          name: `block ${of}/${i}`,
-          is: 'block',
-          gangster,
-          of,
-        })),
+      return clockwise(fronts, seat).flatMap(({ seat: of, gangsters: theirs }) =>
+        theirs.map((gangster, i): Use<G, W> => ({ name: `block ${of}/${i}`, is: 'block', gangster, of })),
       );
     case 'event': // [K10]
-      return warehouses.map((warehouse, i): Use => ({ name: `birthday ${i}`, is: 'birthday', warehouse }));
+      return warehouses.map((warehouse, i): Use<G, W> => ({ name: `birthday ${i}`, is: 'birthday', warehouse })); // prettier-ignore
     case 'police':
     case 'loot':
     case 'end':
@@ -65,9 +80,9 @@ function usesOfKind(play: InNight, seat: Seat, face: string): Use[] {
 }
 
 /** [K9] The right symbol takes the top block off an own gangster, whatever the kind of the card. */
-function freeing(play: InNight, seat: Seat, face: string): Use[] {
+function freeing<G extends Person, W>({ seat, gangsters }: Front<G, W>, face: string): Use<G, W>[] {
   const symbol = symbolOf(face);
-  return clan(play, seat).gangsters.flatMap((gangster, i): Use[] => {
+  return gangsters.flatMap((gangster, i): Use<G, W>[] => {
     const top = topBlock(gangster);
     const fits = symbol !== undefined && top?.counter === symbol;
     return fits ? [{ name: `free ${i}`, is: 'free', gangster, of: seat }] : [];

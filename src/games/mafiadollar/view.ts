@@ -45,6 +45,7 @@ export interface MafiaView {
   readonly actions: number;
   readonly offers: number;
   readonly offer: Night['offer'];
+  readonly check: Night['check'];
   readonly deck: number;
   /** Has the bottom part begun? Then any card may be the End [D3]. */
   readonly bottom: boolean;
@@ -70,6 +71,7 @@ export function viewOf(position: Position, knowledge: Knowledge): MafiaView {
     actions: night?.actions ?? 0,
     offers: night?.offers ?? 0,
     offer: night?.offer,
+    check: night?.check,
     deck: night?.deck.size ?? 0,
     bottom: night !== undefined && night.deck.size <= night.bottom,
     piles: LOOTS.map((loot) => pileView(night, loot)),

@@ -2,18 +2,28 @@
 
 import { type Currency, print, type Role, special, type Special, tokenValue } from './cards.ts';
 
-/** "Dollar 100", "Jewelry 150", "Police Badge", "Secret Agent ID". */
+/** What each piece of jewelry is, by its value. */
+export const JEWELS: Readonly<Record<number, string>> = {
+  50: 'Earrings',
+  100: 'Pearls',
+  150: 'Signet ring',
+  200: 'Sapphire',
+  250: 'Ruby brooch',
+  300: 'Tiara',
+};
+
+/** Among other words: "Dollar 100", "Pearls 100", "Police Badge", "Secret Agent ID". */
 export function cardName(face: string): string {
   const card = print(face);
   switch (card.kind) {
     case 'note':
       return `${currencyName(card.currency)} ${card.value}`;
     case 'jewelry':
-      return `Jewelry ${card.value}`;
+      return `${JEWELS[card.value] ?? 'Jewelry'} ${card.value}`;
     case 'prop':
       return title(card.prop);
     case 'id':
-      return `${title(card.role)} ID${card.extra ? ' (extra)' : ''}`;
+      return `${title(card.role)} ID`;
   }
 }
 
@@ -32,6 +42,10 @@ export function roleName(role: Role): string {
 
 export function currencyName(currency: Currency): string {
   return title(currency);
+}
+
+export function sentenceCase(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function title(words: string): string {
@@ -53,8 +67,16 @@ export function isToken(face: string): boolean {
   return face.startsWith('token/');
 }
 
-/** Any face: a card, a special or a token. */
-export function faceName(face: string): string {
+/** Any face among other words: a card, a special or a token. */
+export function briefName(face: string): string {
   if (face.startsWith('special/')) return specialName(special(face));
   return isToken(face) ? `a token of ${tokenValue(face)}` : cardName(face);
+}
+
+/** Any face, for who does not see the picture: "Pearls, jewelry 100", "Party Girl, extra ID". */
+export function faceName(face: string): string {
+  if (face.startsWith('special/') || isToken(face)) return briefName(face);
+  const card = print(face);
+  if (card.kind === 'jewelry') return `${JEWELS[card.value] ?? 'A jewel'}, jewelry ${card.value}`;
+  return card.kind === 'id' && card.extra ? `${title(card.role)}, extra ID` : cardName(face);
 }

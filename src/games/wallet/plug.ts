@@ -22,9 +22,9 @@ export const plug: Plug<WalletOptions, Position, WalletResult, WalletView, Walle
     label: labelOf,
     target: targetOf,
     refusal,
-    line: (event, name) => ({
+    line: (event, name, me) => ({
       is: event.is,
-      words: sentence(event, name),
+      words: sentence(event, name, me),
       moves: movementsOf(event),
       ...('seat' in event && { seat: event.seat }),
       ...(event.is === 'round' && { round: event.number + 1 }),

@@ -4,7 +4,7 @@
  */
 
 import { CURRENCIES } from './cards.ts';
-import { cardName, currencyName, requestName } from './names.ts';
+import { cardName, currencyName, requestName, sentenceCase } from './names.ts';
 
 /** By the rule that makes a choice impossible. */
 export const REFUSALS = {
@@ -121,8 +121,4 @@ export function questionOf(verb: string): Question {
 
 export function isVerb(verb: string): verb is Verb {
   return Object.hasOwn(QUESTIONS, verb);
-}
-
-function sentenceCase(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -18,7 +18,7 @@ export const SPECIAL_WORDS: Readonly<Record<Special, string>> = {
   'to-the-left': 'Every hand sends one card, unseen, to the left. All at once.',
   'to-the-right': 'Every hand sends one card, unseen, to the right. All at once.',
   inspection: 'See a random card of another hand. Keep it or leave it.',
-  'dispose-a-card': 'SignalText somebody one of your cards. There is no saying no.',
+  'dispose-a-card': 'Slip somebody one of your cards. There is no saying no.',
   'snatch-a-card': 'Draw one card blind from another hand. It is yours.',
   'exchange-cards': 'Trade one card each with somebody. Both choose before both give.',
   'card-request': 'Name a kind or a value. Who you ask must hand one over, or prove to have none.',

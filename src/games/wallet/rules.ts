@@ -182,7 +182,7 @@ function* turns(play: InRound): Script<void> {
     if (yield* takeTurn(play, seat)) return;
     if (table.next(seat) !== round.first) continue;
     const over = flip(play); // by rule, before the turn of who began
-    tell(play, { is: 'hourglass', left: round.hourglasses });
+    tell(play, { is: 'hourglass', left: round.hourglasses, first: round.first });
     if (over) return;
   }
 }

@@ -1,10 +1,10 @@
 /** The log as sentences: every public event in a short sentence of our own, from this one place, ready for translation. */
 
 import type { Seat } from '../../table/seat.ts';
-import { count, list, type Names } from '../sentence.ts';
+import { count, list, type Names, toYou } from '../sentence.ts';
 import type { Currency, Special } from './cards.ts';
 import type { Reason, Score, Verdict } from './judge.ts';
-import { cardName, currencyName, money, requestName, roleName, specialName } from './names.ts';
+import { cardName, currencyName, money, requestName, roleName, sentenceCase, specialName } from './names.ts';
 
 /** What everybody saw happen. */
 export type WalletEvent =
@@ -12,7 +12,7 @@ export type WalletEvent =
   | { readonly is: 'took' | 'put'; readonly seat: Seat }
   | { readonly is: 'bought'; readonly seat: Seat; readonly faces: readonly string[] }
   | { readonly is: 'flipped'; readonly seat: Seat; readonly left: number }
-  | { readonly is: 'hourglass'; readonly left: number }
+  | { readonly is: 'hourglass'; readonly left: number; readonly first: Seat }
   | { readonly is: 'special' | 'again'; readonly seat: Seat; readonly card: Special }
   | { readonly is: 'laid'; readonly laid: readonly { readonly seat: Seat; readonly face: string }[] }
   | { readonly is: 'fund-taken'; readonly seat: Seat; readonly face: string }
@@ -79,92 +79,108 @@ export function verdictWords(verdict: Verdict): string {
   return `guilty: ${verdict.reasons.map((reason) => REASONS[reason]).join(', ')}`;
 }
 
-function hourglasses(left: number): string {
-  return count(left, 'hourglass', 'hourglasses');
+/** One stair for each hourglass. */
+function climb(left: number): string {
+  return left === 0 ? 'the police are at the door' : `the police climb a stair, ${left} to go`;
 }
 
-/** [E9] With the score, tokens too: they decide a tie. */
-function wonWords({ winners, scores }: WalletEvent & { is: 'won' }, name: Names): string {
-  const { points, tokens } = scores.find(({ seat }) => seat === winners[0])!;
-  const score = `${count(points, 'point')} in ${count(tokens, 'token')}`;
-  return winners.length === 1
-    ? `${name(winners[0]!)} wins the game with ${score}.`
-    : `${list(winners.map(name))} win the game with ${score} each.`;
-}
+/** `me` is whom it is told to: "You take a card". Undefined for who only watches. */
+export function sentence(event: WalletEvent, name: Names, me?: Seat): string {
+  /** At the beginning: who, and what that player does. */
+  const who = (seat: Seat, does: string): string =>
+    seat === me ? `You ${toYou(does)}` : `${name(seat)} ${does}`;
+  /** The same player goes on. */
+  const and = (seat: Seat, does: string): string => `and ${seat === me ? toYou(does) : does}`;
+  const whom: Names = (seat) => (seat === me ? 'you' : name(seat));
+  const whose = (seat: Seat, thing: string): string =>
+    seat === me ? `Your ${thing}` : `The ${thing} of ${name(seat)}`;
 
-export function sentence(event: WalletEvent, name: Names): string {
   switch (event.is) {
     case 'round':
-      return `Round ${event.number + 1} begins. ${name(event.first)} has the lowest coin and starts.`;
+      return `Round ${event.number + 1} begins. ${who(event.first, 'has')} the lowest coin ${and(event.first, 'starts')}.`;
     case 'took':
-      return `${name(event.seat)} takes a card from the wallet.`;
+      return `${who(event.seat, 'takes')} a card from the wallet.`;
     case 'put':
-      return `${name(event.seat)} puts a card into the wallet.`;
+      return `${who(event.seat, 'puts')} a card into the wallet.`;
     case 'bought':
-      return `${name(event.seat)} pays ${list(event.faces.map(cardName))} for an extra ID.`;
+      return `${who(event.seat, 'buys')} an ID for ${list(event.faces.map(cardName))}.`;
     case 'flipped':
-      return `${name(event.seat)} flips an hourglass; ${hourglasses(event.left)} left.`;
+      return `${who(event.seat, 'flips')} ${event.left === 0 ? 'the last' : 'an'} hourglass: ${climb(event.left)}.`;
     case 'hourglass':
-      return event.left === 0
-        ? 'Time runs out: the last hourglass is flipped.'
-        : `Once around the table: ${hourglasses(event.left)} left.`;
+      return `The turn is back at ${whom(event.first)}: ${climb(event.left)}.`;
     case 'special':
-      return `${name(event.seat)} plays ${specialName(event.card)}.`;
+      return `${who(event.seat, 'plays')} ${specialName(event.card)}.`;
     case 'again':
       return `It is ${specialName(event.card)} once more.`;
     case 'laid':
-      return `On the table: ${list(event.laid.map(({ seat, face }) => `${cardName(face)} from ${name(seat)}`))}.`;
+      return `On the table: ${list(event.laid.map(({ seat, face }) => `${cardName(face)} from ${whom(seat)}`))}.`;
     case 'fund-taken':
-      return `${name(event.seat)} takes ${cardName(event.face)}; the rest is dealt face down.`;
+      return `${who(event.seat, 'takes')} ${cardName(event.face)}; the rest is dealt face down.`;
     case 'passed':
       return `A card goes to the ${event.left ? 'left' : 'right'} from every hand.`;
-    case 'inspected':
-      return `${name(event.seat)} looks at a card of ${name(event.target)} and ${event.kept ? 'keeps it' : 'leaves it'}.`;
+    case 'inspected': {
+      const { seat, target, kept } = event;
+      const card = target === me ? 'a card of yours' : `a card of ${name(target)}`;
+      return `${who(seat, 'looks')} at ${card} ${and(seat, kept ? 'keeps' : 'leaves')} it.`;
+    }
     case 'disposed':
-      return `${name(event.seat)} slips a card to ${name(event.target)}.`;
+      return `${who(event.seat, 'slips')} a card to ${whom(event.target)}.`;
     case 'snatched':
-      return `${name(event.seat)} snatches a card from ${name(event.target)}.`;
+      return `${who(event.seat, 'snatches')} a card from ${whom(event.target)}.`;
     case 'exchanged':
-      return `${name(event.seat)} and ${name(event.target)} trade a card.`;
+      return event.seat === me
+        ? `You and ${name(event.target)} trade a card.`
+        : `${name(event.seat)} and ${whom(event.target)} trade a card.`;
     case 'requested':
-      return `${name(event.seat)} asks ${name(event.target)} for ${requestName(event.request)}: ${event.given ? 'one is handed over' : 'there is none, and that is proven'}.`;
-    case 'birthday':
-      return `${name(event.seat)} unpacks presents${event.receivers.length > 0 ? ` and gives to ${list(event.receivers.map(name))}` : ''}.`;
+      return `${who(event.seat, 'asks')} ${whom(event.target)} for ${requestName(event.request)}: ${event.given ? 'one is handed over' : 'there is none, and that is proven'}.`;
+    case 'birthday': {
+      const { seat, receivers } = event;
+      const gives = receivers.length > 0 ? ` ${and(seat, 'gives')} to ${list(receivers.map(whom))}` : '';
+      return `${who(seat, 'unpacks')} presents${gives}.`;
+    }
     case 'hidden':
-      return `${name(event.seat)} hides a card.`;
+      return `${who(event.seat, 'hides')} a card.`;
     case 'atm-laid':
-      return `${name(event.seat)} lays ${cardName(event.face)} under the ATM.`;
+      return `${who(event.seat, 'lays')} ${cardName(event.face)} under the ATM.`;
     case 'atm-drawn':
       return event.face === undefined
         ? 'The ATM is empty.'
-        : `The ATM gives ${name(event.seat)} ${cardName(event.face)}.`;
+        : `The ATM gives ${whom(event.seat)} ${cardName(event.face)}.`;
     case 'exchanged-currency':
-      return `${name(event.seat)} turns ${cardName(event.face)} into ${currencyName(event.currency)}.`;
+      return `${who(event.seat, 'turns')} ${cardName(event.face)} into ${currencyName(event.currency)}.`;
     case 'on-duty':
-      return `${name(event.seat)} comes on duty, badge in hand.`;
-    case 'pointed':
-      return event.innocent
-        ? `${name(event.seat)} checks ${name(event.target)}, who is innocent.`
-        : `${name(event.seat)} checks ${name(event.target)}, who is guilty, and confiscates ${money(event.amount)}.`;
+      return `${who(event.seat, 'comes')} on duty, badge in hand.`;
+    case 'pointed': {
+      const { seat, target, innocent, amount } = event;
+      const found = innocent ? 'innocent' : `guilty, ${and(seat, 'confiscates')} ${money(amount)}`;
+      return `${who(seat, 'checks')} ${whom(target)}: ${found}.`;
+    }
     case 'judged':
-      return `${name(event.seat)} is ${verdictWords(event.verdict)}.`;
+      return `${who(event.seat, 'is')} ${verdictWords(event.verdict)}.`;
     case 'credit':
-      return event.face === undefined
-        ? `The Credit Card of ${name(event.seat)} brings nothing.`
-        : `The Credit Card of ${name(event.seat)} brings ${cardName(event.face)}.`;
+      return `${whose(event.seat, 'Credit Card')} brings ${event.face === undefined ? 'nothing' : cardName(event.face)}.`;
     case 'gave-back':
-      return `${name(event.seat)} gives a token back.`;
+      return `${who(event.seat, 'gives')} a token back.`;
     case 'gave-none':
-      return `${name(event.seat)} has no token to give back.`;
+      return `${who(event.seat, 'has')} no token to give back.`;
     case 'rewarded':
-      return `${name(event.seat)} owns ${money(event.cents)} and draws ${count(event.tokens, 'token')}.`;
+      return `${who(event.seat, 'owns')} ${money(event.cents)} ${and(event.seat, 'draws')} ${count(event.tokens, 'token')}.`;
     case 'unrewarded':
-      return `${name(event.seat)} owns ${money(event.cents)} and draws no token.`;
+      return `${who(event.seat, 'owns')} ${money(event.cents)} ${and(event.seat, 'draws')} no token.`;
     case 'left':
-      return `${name(event.seat)} has left the table.`;
-    case 'won':
-      return wonWords(event, name);
-    case 'alone':
-      return `${list(event.winners.map(name))} is the last one at the table and wins.`;
+      return `${who(event.seat, 'has')} left the table.`;
+    case 'won': {
+      const { winners, scores } = event;
+      const { points, tokens } = scores.find(({ seat }) => seat === winners[0])!;
+      const score = `${count(points, 'point')} in ${count(tokens, 'token')}`; // [E9] tokens decide a tie
+      return winners.length === 1
+        ? `${who(winners[0]!, 'wins')} the game with ${score}.`
+        : `${sentenceCase(list(winners.map(whom)))} win the game with ${score} each.`;
+    }
+    case 'alone': {
+      const [winner] = event.winners;
+      if (winner === undefined) return 'Nobody is left at the table.';
+      return `${who(winner, 'is')} the last one at the table ${and(winner, 'wins')}.`;
+    }
   }
 }

@@ -214,7 +214,7 @@ export class Evening {
         turns: 0,
         laid: undefined,
       },
-      ...{ actions: 0, offers: 0, offer: undefined, shown: new Map() },
+      ...{ actions: 0, offers: 0, check: undefined, offer: undefined, shown: new Map() },
       piles: Object.fromEntries(LOOTS.map((loot) => [loot, laid(loot)])) as Record<Loot, Zone>,
     };
     const held = clans.flatMap(([, { hand, warehouses }]) => [hand, ...warehouses.map(({ loot }) => loot)]);

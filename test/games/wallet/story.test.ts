@@ -15,17 +15,16 @@ const LINES: readonly (readonly [WalletEvent, string])[] = [
   [{ is: 'round', number: 0, first: ben }, 'Round 1 begins. Ben has the lowest coin and starts.'],
   [{ is: 'took', seat: ann }, 'Ann takes a card from the wallet.'],
   [{ is: 'put', seat: ann }, 'Ann puts a card into the wallet.'],
-  [{ is: 'bought', seat: ann, faces: [card('$200'), card('J100')] }, 'Ann pays Dollar 200 and Jewelry 100 for an extra ID.'],
-  [{ is: 'flipped', seat: ann, left: 5 }, 'Ann flips an hourglass; 5 hourglasses left.'],
-  [{ is: 'flipped', seat: ann, left: 1 }, 'Ann flips an hourglass; 1 hourglass left.'],
-  [{ is: 'hourglass', left: 5 }, 'Once around the table: 5 hourglasses left.'],
-  [{ is: 'hourglass', left: 1 }, 'Once around the table: 1 hourglass left.'],
-  [{ is: 'hourglass', left: 0 }, 'Time runs out: the last hourglass is flipped.'],
+  [{ is: 'bought', seat: ann, faces: [card('$200'), card('J100')] }, 'Ann buys an ID for Dollar 200 and Pearls 100.'],
+  [{ is: 'flipped', seat: ann, left: 5 }, 'Ann flips an hourglass: the police climb a stair, 5 to go.'],
+  [{ is: 'flipped', seat: ann, left: 0 }, 'Ann flips the last hourglass: the police are at the door.'],
+  [{ is: 'hourglass', left: 5, first: ben }, 'The turn is back at Ben: the police climb a stair, 5 to go.'],
+  [{ is: 'hourglass', left: 0, first: ben }, 'The turn is back at Ben: the police are at the door.'],
   [{ is: 'special', seat: ann, card: 'dispose-a-card' }, 'Ann plays Dispose a Card.'],
   [{ is: 'special', seat: ann, card: 'atm' }, 'Ann plays ATM.'],
   [{ is: 'special', seat: ann, card: 'to-the-left' }, 'Ann plays To the Left.'],
   [{ is: 'again', seat: ann, card: 'snatch-a-card' }, 'It is Snatch a Card once more.'],
-  [{ is: 'laid', laid: [{ seat: ann, face: card('€20') }, { seat: cem, face: card('J50') }] }, 'On the table: Euro 20 from Ann and Jewelry 50 from Cem.'],
+  [{ is: 'laid', laid: [{ seat: ann, face: card('€20') }, { seat: cem, face: card('J50') }] }, 'On the table: Euro 20 from Ann and Earrings 50 from Cem.'],
   [{ is: 'fund-taken', seat: ann, face: card('¥50') }, 'Ann takes Yen 50; the rest is dealt face down.'],
   [{ is: 'passed', left: true, passes: [] }, 'A card goes to the left from every hand.'],
   [{ is: 'passed', left: false, passes: [] }, 'A card goes to the right from every hand.'],
@@ -45,8 +44,8 @@ const LINES: readonly (readonly [WalletEvent, string])[] = [
   [{ is: 'atm-drawn', seat: ann, face: undefined }, 'The ATM is empty.'],
   [{ is: 'exchanged-currency', seat: ann, face: card('$20'), currency: 'yen' }, 'Ann turns Dollar 20 into Yen.'],
   [{ is: 'on-duty', seat: ann }, 'Ann comes on duty, badge in hand.'],
-  [{ is: 'pointed', seat: ann, target: ben, innocent: true, amount: 0 }, 'Ann checks Ben, who is innocent.'],
-  [{ is: 'pointed', seat: ann, target: ben, innocent: false, amount: 25_000 }, 'Ann checks Ben, who is guilty, and confiscates 250.00.'],
+  [{ is: 'pointed', seat: ann, target: ben, innocent: true, amount: 0 }, 'Ann checks Ben: innocent.'],
+  [{ is: 'pointed', seat: ann, target: ben, innocent: false, amount: 25_000 }, 'Ann checks Ben: guilty, and confiscates 250.00.'],
   [{ is: 'judged', seat: ann, verdict: verdict('PO badge') }, 'Ann is innocent as Police Officer.'],
   [{ is: 'judged', seat: ann, verdict: verdict('') }, 'Ann is guilty: no ID.'],
   [{ is: 'judged', seat: ann, verdict: verdict('PG CC badge') }, 'Ann is guilty: no jewelry, a Credit Card, a Police Badge.'],
@@ -62,10 +61,50 @@ const LINES: readonly (readonly [WalletEvent, string])[] = [
   [{ is: 'won', winners: [ben], scores: [{ seat: ann, points: 0, tokens: 0 }, { seat: ben, points: 1, tokens: 1 }] }, 'Ben wins the game with 1 point in 1 token.'],
   [{ is: 'won', winners: [ann, cem], scores: [{ seat: ann, points: 5, tokens: 3 }, { seat: ben, points: 2, tokens: 1 }, { seat: cem, points: 5, tokens: 3 }] }, 'Ann and Cem win the game with 5 points in 3 tokens each.'],
   [{ is: 'alone', winners: [ben] }, 'Ben is the last one at the table and wins.'],
+  [{ is: 'alone', winners: [] }, 'Nobody is left at the table.'],
 ]; // prettier-ignore
 
 it.each(LINES)('%j', (event, words) => {
   expect(sentence(event, name)).toBe(words);
+});
+
+/** The same told to Ann, whose deed most of it was, or to whom it was done. */
+const TO_ANN: readonly (readonly [WalletEvent, string])[] = [
+  [{ is: 'round', number: 1, first: ann }, 'Round 2 begins. You have the lowest coin and start.'],
+  [{ is: 'took', seat: ann }, 'You take a card from the wallet.'],
+  [{ is: 'bought', seat: ann, faces: [card('J300')] }, 'You buy an ID for Tiara 300.'],
+  [{ is: 'flipped', seat: ann, left: 1 }, 'You flip an hourglass: the police climb a stair, 1 to go.'],
+  [{ is: 'hourglass', left: 4, first: ann }, 'The turn is back at you: the police climb a stair, 4 to go.'],
+  [{ is: 'special', seat: ann, card: 'emergency' }, 'You play Emergency.'],
+  [{ is: 'laid', laid: [{ seat: ann, face: card('€20') }, { seat: ben, face: card('$20') }] }, 'On the table: Euro 20 from you and Dollar 20 from Ben.'],
+  [{ is: 'fund-taken', seat: ann, face: card('¥50') }, 'You take Yen 50; the rest is dealt face down.'],
+  [{ is: 'inspected', seat: ann, target: ben, kept: true }, 'You look at a card of Ben and keep it.'],
+  [{ is: 'inspected', seat: ben, target: ann, kept: false }, 'Ben looks at a card of yours and leaves it.'],
+  [{ is: 'disposed', seat: ben, target: ann }, 'Ben slips a card to you.'],
+  [{ is: 'snatched', seat: ann, target: ben }, 'You snatch a card from Ben.'],
+  [{ is: 'exchanged', seat: ann, target: ben }, 'You and Ben trade a card.'],
+  [{ is: 'exchanged', seat: ben, target: ann }, 'Ben and you trade a card.'],
+  [{ is: 'requested', seat: ben, target: ann, request: 'yen', given: true }, 'Ben asks you for a Yen note: one is handed over.'],
+  [{ is: 'birthday', seat: ben, receivers: [ann, cem] }, 'Ben unpacks presents and gives to you and Cem.'],
+  [{ is: 'birthday', seat: ann, receivers: [ben] }, 'You unpack presents and give to Ben.'],
+  [{ is: 'atm-drawn', seat: ann, face: card('$20') }, 'The ATM gives you Dollar 20.'],
+  [{ is: 'pointed', seat: ann, target: ben, innocent: false, amount: 25_000 }, 'You check Ben: guilty, and confiscate 250.00.'],
+  [{ is: 'pointed', seat: ben, target: ann, innocent: true, amount: 0 }, 'Ben checks you: innocent.'],
+  [{ is: 'judged', seat: ann, verdict: verdict('JS') }, 'You are innocent as John Smith.'],
+  [{ is: 'credit', seat: ann, face: undefined }, 'Your Credit Card brings nothing.'],
+  [{ is: 'gave-none', seat: ann }, 'You have no token to give back.'],
+  [{ is: 'rewarded', seat: ann, rank: 0, cents: 50_007, tokens: 1 }, 'You own 500.07 and draw 1 token.'],
+  [{ is: 'won', winners: [ann], scores: [{ seat: ann, points: 7, tokens: 4 }] }, 'You win the game with 7 points in 4 tokens.'],
+  [{ is: 'won', winners: [ann, cem], scores: [{ seat: ann, points: 5, tokens: 3 }, { seat: cem, points: 5, tokens: 3 }] }, 'You and Cem win the game with 5 points in 3 tokens each.'],
+  [{ is: 'alone', winners: [ann] }, 'You are the last one at the table and win.'],
+]; // prettier-ignore
+
+it.each(TO_ANN)('to Ann: %j', (event, words) => {
+  expect(sentence(event, name, ann)).toBe(words);
+});
+
+it('nobody is told of themselves by name', () => {
+  for (const [event] of LINES) expect(sentence(event, name, ann)).not.toContain('Ann');
 });
 
 /** What is told of a round once the time is up, by kind and seat. */

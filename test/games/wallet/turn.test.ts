@@ -32,7 +32,7 @@ it('[T1] if that was the last hourglass, the turn is not played', () => {
   ann.takes();
   ben.takes();
   cem.takes();
-  expect(table.told('hourglass')).toEqual([{ is: 'hourglass', left: 0 }]);
+  expect(table.told('hourglass')).toEqual([{ is: 'hourglass', left: 0, first: 0 }]);
   expect(table.verb).toBe('extra time');
   expect(table.round.turn).toBeUndefined();
 });

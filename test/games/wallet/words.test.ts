@@ -14,7 +14,7 @@ import {
 import { TIMING } from '../../../src/games/wallet/playable.ts';
 import { PROP_WORDS, ROLE_WORDS, SPECIAL_WORDS, TIMING_WORDS } from '../../../src/games/wallet/reference.ts';
 import { REASONS } from '../../../src/games/wallet/story.ts';
-import { faceName, money, roleName } from '../../../src/games/wallet/names.ts';
+import { briefName, faceName, money, roleName } from '../../../src/games/wallet/names.ts';
 import { wallet } from '../../../src/games/wallet/wallet.ts';
 import type { Verb } from '../../../src/games/wallet/questions.ts';
 import { labelOf, promptOf, refusal, refusalOf, targetOf } from '../../../src/games/wallet/words.ts';
@@ -50,7 +50,7 @@ describe('[C7] the reference cards', () => {
 
 it('[C1, C2, C3, C5] every face has a name', () => {
   const faces = [...playingCards(Infinity), ...EXTRA_IDS, ...SPECIAL_FACES, ...TOKEN_FACES];
-  expect([...new Set(faces)].map(faceName).filter((words) => !/^[A-Za-z][A-Za-z0-9 ()]+$/.test(words))).toEqual([]); // prettier-ignore
+  expect([...new Set(faces)].map(faceName).filter((words) => !/^[A-Za-z][A-Za-z0-9 ,]+$/.test(words))).toEqual([]); // prettier-ignore
   expect(
     [
       'note/dollar/100',
@@ -60,7 +60,9 @@ it('[C1, C2, C3, C5] every face has a name', () => {
       'special/atm',
       'token/2/1',
     ].map(faceName),
-  ).toEqual(['Dollar 100', 'Party Girl ID', 'Party Girl ID (extra)', 'Police Badge', 'ATM', 'a token of 2']);
+  ).toEqual(['Dollar 100', 'Party Girl ID', 'Party Girl, extra ID', 'Police Badge', 'ATM', 'a token of 2']);
+  expect([faceName('jewelry/100'), briefName('jewelry/100')]).toEqual(['Pearls, jewelry 100', 'Pearls 100']);
+  expect(briefName('extra/party-girl')).toBe('Party Girl ID');
   expect(money(50_007)).toBe('500.07');
 });
 
@@ -77,7 +79,7 @@ it('has a place for the chosen cards, and names the players', () => {
   expect(labelled('extra action', 'buy')).toEqual(['Buy an ID for ', '300 or more', '']);
   expect(labelled('dispose', '1')).toEqual(['Give ', 'a card', ' to Ben']);
   expect(labelled('happy birthday', '1+2')).toBe('Presents for Ben and Cem');
-  expect(labelled('shared fund take', 'jewelry/50')).toBe('Take Jewelry 50');
+  expect(labelled('shared fund take', 'jewelry/50')).toBe('Take Earrings 50');
   expect(labelled('request what', '200')).toBe('A card worth 200');
   expect(promptOf(asking('request', 'yen'))).toBe('You are asked for a Yen note.');
   expect([promptOf(asking('request whom')), promptOf(asking('request what'))]).toEqual(['Whom do you ask for a card?', 'What do you ask for?']); // prettier-ignore

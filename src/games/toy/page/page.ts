@@ -1,5 +1,6 @@
 /** All that a player of Toy sees. */
 
+import Back from '../../../ui/art/CardBack.svelte';
 import { gamePage } from '../../../ui/game-page.ts';
 import type { ToyOptions, ToyView } from '../toy.ts';
 import Face from './Face.svelte';
@@ -17,7 +18,7 @@ const nameOf = (face: string): string => {
 
 export const page = gamePage<ToyView, ToyOptions, never>({
   ...{ Table, Podium, Options, Practice, Rules },
-  cards: { Face, name: nameOf, isCounter: (face) => face.startsWith('token/'), example: 'cat' },
+  cards: { Face, Back, name: nameOf, isCounter: (face) => face.startsWith('token/'), example: 'cat' },
   goal: 'Have the most points in tokens when the last round is over.',
   hand: () => undefined,
   sound: () => 'card',

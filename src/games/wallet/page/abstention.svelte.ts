@@ -2,6 +2,7 @@
 
 import type { WalletView } from '../view.ts';
 import type { Prompt } from '../../../app/snapshot.ts';
+import type { Meant } from '../../../ui/game-page.ts';
 
 /** The questions that are put to everybody at the end of a round, and how to say that I have nothing. */
 const NOTHING: Readonly<Record<string, string>> = {
@@ -28,8 +29,9 @@ export class Abstention {
   }
 
   /** The option that says nothing; undefined if this question is not one of those, or nothing was said beforehand. */
-  answerTo({ verb, options }: Prompt, view: WalletView): number | undefined {
+  answerTo({ verb, options }: Prompt, view: WalletView): Meant | undefined {
     if (!this.isSaid(view)) return undefined;
-    return options.find(({ name }) => name === NOTHING[verb])?.index;
+    const option = options.find(({ name }) => name === NOTHING[verb]);
+    return option && { option: option.index };
   }
 }

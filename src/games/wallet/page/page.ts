@@ -1,9 +1,10 @@
 /** All that a player of Wallet sees. */
 
 import type { LogLine } from '../../../app/snapshot.ts';
+import CardBack from '../../../ui/art/CardBack.svelte';
 import { gamePage } from '../../../ui/game-page.ts';
 import type { Sound } from '../../../ui/table/sound.ts';
-import { faceName, isToken } from '../names.ts';
+import { briefName, faceName, isToken } from '../names.ts';
 import { GOAL } from '../reference.ts';
 import type { WalletOptions } from '../options.ts';
 import type { WalletEvent } from '../story.ts';
@@ -33,7 +34,10 @@ const SOUNDS: Partial<Record<WalletEvent['is'], Sound>> = {
 
 export const page = gamePage<WalletView, WalletOptions, Abstention>({
   ...{ Table: Screen, Podium, Options, Practice, Rules },
-  cards: { Face, name: faceName, isCounter: isToken, example: 'note/dollar/100' },
+  cards: {
+    ...{ Face, Back: CardBack, name: faceName, brief: briefName, isCounter: isToken },
+    example: 'note/dollar/100',
+  },
   goal: GOAL,
   beforehand: () => new Abstention(),
   hand: ({ me }) => me?.hand,

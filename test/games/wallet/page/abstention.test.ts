@@ -20,7 +20,7 @@ describe('nothing from me at the end', () => {
     const prompt = promptOf(scene);
     expect(abstention.answerTo(prompt, in_(1, 'duty'))).toBeUndefined();
     abstention.toggle(in_(1));
-    const option = abstention.answerTo(prompt, in_(1, 'duty'));
+    const option = abstention.answerTo(prompt, in_(1, 'duty'))?.option;
     expect(prompt.options.find(({ index }) => index === option)?.label).toBe(label);
   });
 

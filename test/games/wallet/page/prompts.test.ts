@@ -86,9 +86,9 @@ describe('the hand', () => {
     const table = sceneOf('turn-12');
     const buttons = buttonsIn(handOf(table));
     expect(buttons).toHaveLength(table.view.me!.hand.length);
-    expect(buttons.every((words) => /^(Dollar|Euro|Pound|Yen|Jewelry) \d+$|ID|Card|Badge/.test(words))).toBe(
-      true,
-    );
+    expect(
+      buttons.every((words) => /^(Dollar|Euro|Pound|Yen|.+, jewelry) \d+$|ID|Card|Badge/.test(words)),
+    ).toBe(true);
   });
 
   it('says why a card can’t be chosen [X1]', () => {

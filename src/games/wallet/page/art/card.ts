@@ -3,7 +3,8 @@
 import { type Currency, print, type Role, special } from '../../cards.ts';
 import { TIMING, type Timing } from '../../playable.ts';
 import { CURRENCY_EMBLEM, ROLE_EMBLEM, TIMING_EMBLEM } from './emblems.ts';
-import { GEM, JEWEL, JEWEL_NAME, RAYS } from './jewels.ts';
+import { JEWELS } from '../../names.ts';
+import { GEM, JEWEL, RAYS } from './jewels.ts';
 import { cut, kept, type Paper, type Piece, place, write } from '../../../../ui/art/paper.ts';
 import { PORTRAIT } from './portraits.ts';
 import { PROP } from './props.ts';
@@ -86,7 +87,7 @@ function jewel(value: number): Piece[] {
     write('ink', String(value), { x: 9, y: 9, height: 20, width: 32, seed: 1 }),
     ...cut(GEM),
     ...cut('ink 3,117 97,115 97,137 3,137'),
-    write('cream', JEWEL_NAME[value]!, { x: 92, y: 120.5, height: 12, width: 84, anchor: 'right' }),
+    write('cream', JEWELS[value]!, { x: 92, y: 120.5, height: 12, width: 84, anchor: 'right' }),
   ];
 }
 

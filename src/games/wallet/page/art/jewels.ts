@@ -1,14 +1,5 @@
 /** The jewels, one for each value. */
 
-export const JEWEL_NAME: Readonly<Record<number, string>> = {
-  50: 'Earrings',
-  100: 'Pearls',
-  150: 'Signet ring',
-  200: 'Sapphire',
-  250: 'Ruby brooch',
-  300: 'Tiara',
-};
-
 /** On the whole card, 100 × 140, by value. */
 export const JEWEL: Readonly<Record<number, string>> = {
   50: `
