@@ -1,7 +1,7 @@
 /** Words in the scissor-cut alphabet: every word is cut anew, a little crooked, and always the same way. */
 
 import { ALPHABET } from './alphabet.ts';
-import { kept } from './paper.ts';
+import { kept } from './kept.ts';
 
 export interface Word {
   readonly outline: string;

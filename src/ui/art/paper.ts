@@ -1,5 +1,6 @@
 /** How pictures are cut: each line of a picture is one piece of paper with its outline, from the bottom up. */
 
+import { kept } from './kept.ts';
 import { spell } from './lettering.ts';
 
 /** Every paper is a colour of tokens.css; `now` is the colour of the text, `hole` that of what lies behind. */
@@ -108,20 +109,5 @@ function written(text: string, writing: Writing): { outline: string; transform: 
   return {
     outline: word.outline,
     transform: `translate(${short(x - shift)} ${y}) scale(${short(wide)} ${short(tall)})`,
-  };
-}
-
-/** What is cut once is kept, and to whoever compares it is the same thing: for arguments that are plain data, and few different ones. */
-export function kept<Given extends readonly unknown[], Made>(
-  make: (...given: Given) => Made,
-): (...given: Given) => Made {
-  const made = new Map<string, Made>();
-  return (...given) => {
-    const key = JSON.stringify(given);
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const fresh = make(...given);
-    made.set(key, fresh);
-    return fresh;
   };
 }

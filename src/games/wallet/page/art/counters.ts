@@ -1,6 +1,7 @@
 /** Things with a number on them: coins, tokens, and the wallet. */
 
-import { cut, kept, type Piece, place, write } from '../../../../ui/art/paper.ts';
+import { kept } from '../../../../ui/art/kept.ts';
+import { cut, type Piece, place, write } from '../../../../ui/art/paper.ts';
 import { MASK } from '../../../../ui/art/things.ts';
 import { BURST, COIN, TOKEN, WALLET_FRONT, WALLET_INSIDE } from './things.ts';
 

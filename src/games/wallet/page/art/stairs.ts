@@ -1,6 +1,7 @@
 /** The stairs with their hourglasses, and how far the policeman has climbed. */
 
-import { cut, kept, type Piece, place, write } from '../../../../ui/art/paper.ts';
+import { kept } from '../../../../ui/art/kept.ts';
+import { cut, type Piece, place, write } from '../../../../ui/art/paper.ts';
 import { HOURGLASS_OUT, HOURGLASS_RUNNING } from './things.ts';
 
 interface Point {
