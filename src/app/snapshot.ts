@@ -223,6 +223,8 @@ export interface LogLine {
   /** Whose deed it was, if one seat's. */
   readonly seat?: Seat;
   readonly words: string;
+  /** As the game tells it: only its own page reads it. */
+  readonly event?: unknown;
 }
 
 /** Proofs that were checked. */

@@ -4,6 +4,7 @@ import { createContext, type Component, type Snippet } from 'svelte';
 import type { DeviceCalls } from '../app/bridge.ts';
 import type { LogLine, Prompt, TableSnapshot } from '../app/snapshot.ts';
 import type { Cards } from './cards.ts';
+import type { Playing, Scene } from './motion/sequence.svelte.ts';
 import type { Selection } from './table/selection.svelte.ts';
 import type { Sound } from './table/sound.ts';
 
@@ -35,6 +36,8 @@ export interface TableProps<View, Options, Said> {
   moment: (line: number) => void;
   /** The game is over, and this is its last picture: on to the podium. */
   podium?: (() => void) | undefined;
+  /** A scene is on, and there is more of it to come. */
+  playing?: Playing | undefined;
   /** At the thumb instead of my move, when this is a moment of the past. */
   foot?: Snippet;
 }
@@ -44,8 +47,10 @@ export interface PodiumProps<View, Options> {
   fairness: () => void;
   evidence: () => void;
   save: () => void;
-  /** Through the game again. */
+  /** Through the game again, from its beginning. */
   watch: () => void;
+  /** The same, from a line of the log on. */
+  moment: (line: number) => void;
   again: () => void;
   home: () => void;
   /** Back to the last picture of the table. */
@@ -83,6 +88,8 @@ export interface TypedGamePage<View, Options, Said extends Beforehand<View> = Be
   readonly beforehand?: () => Said;
   /** What I hold now, to see it fly: undefined for who only watches. */
   hand(view: View): readonly string[] | undefined;
+  /** What is to be seen beat by beat, if the game has come to such a moment. */
+  scene?(table: TableSnapshot<View, Options>): Scene<TableSnapshot<View, Options>> | undefined;
   /** The sound of a line of the story, if it has one. */
   sound(line: LogLine): Sound | undefined;
   /** Of a game that is over: is there something to look at before the podium? */

@@ -4,6 +4,7 @@ import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import LogList from '../../src/ui/table/LogList.svelte';
 import Opponents from '../../src/games/wallet/page/Opponents.svelte';
+import { lineUpScene } from '../../src/games/wallet/page/scene.ts';
 import RoundEnd from '../../src/games/wallet/page/RoundEnd.svelte';
 import { SCENES } from './scenes/scenes.ts';
 
@@ -28,8 +29,10 @@ describe('a name', () => {
   });
 
   it('with markup stays text in the line-up', () => {
-    const table = SCENES['round-end-names']!().table!.snapshot();
-    const props = { table, selection: undefined, fairness: nothing, menu: nothing, evidence: nothing };
+    const scene = lineUpScene(SCENES['round-end-names']!().table!.snapshot())!;
+    const table = scene.at(Infinity);
+    const { view } = table;
+    const props = { table, view, selection: undefined, fairness: nothing, menu: nothing, evidence: nothing };
     const html = render(RoundEnd, { props }).body;
     expect(html).not.toContain('<img');
   });

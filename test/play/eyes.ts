@@ -63,7 +63,10 @@ export function describeScreen(): string {
   ].join('\n  ');
 }
 
-/** Now and then a card of the hand, else a button of "Your move", whichever is offered; first back to the table, if that is in sight. */
+/**
+ * Now and then a card of the hand, else a button of "Your move", whichever is offered; first back to the table, if that is in sight, and
+ * through a scene without waiting for its end.
+ */
 export function pickOne(seed: number): HTMLElement | null {
   let state = seed >>> 0;
   /** Neighbouring seeds must not lead to neighbouring numbers. */
@@ -81,6 +84,8 @@ export function pickOne(seed: number): HTMLElement | null {
     'dialog[open] [aria-label="Close"], [aria-label="Your table"] a',
   );
   if (back !== null) return back;
+  const scene = document.querySelector<HTMLElement>('[aria-label="The scene"] button');
+  if (scene !== null) return scene;
   if (document.querySelector('[aria-label="Your move"] button') === null) return null;
   const buttons = offered('Your move');
   if (buttons.some(({ innerText }) => innerText.includes('Play again'))) return null; // the end

@@ -57,7 +57,7 @@ describe('a newcomer', async () => {
     await mouse.move(middle.x + middle.width / 4, middle.y + middle.height / 2, { steps: 4 });
     await mouse.up();
     await mia.click(/^So far/);
-    await mia.sees(/Mia puts a card into the wallet/);
+    await mia.sees(/You put a card into the wallet/);
     await mia.leave();
   });
 });

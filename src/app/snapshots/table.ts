@@ -74,7 +74,7 @@ function logOf({ story, knowledge }: GameState, { words }: Plug, name: Names): L
   return story.map(({ q, event }, id) => {
     const line = words.line(event, name, knowledge.seat);
     round = line.round ?? round;
-    return { id, q, ...line, round };
+    return { id, q, ...line, round, event };
   });
 }
 

@@ -57,7 +57,7 @@ function* comeOnDuty(play: InRound): Script<Seat[]> {
     option === 0 ? true : mayInspect(holdings(place(play, seat), faces)),
   );
   const officers = [...said].filter(([, { option }]) => option === 1).map(([seat]) => seat);
-  for (const seat of officers) {
+  for (const seat of inCoinOrder(play, officers)) {
     tell(play, { is: 'on-duty', seat });
     judge(play, seat);
   }
@@ -79,11 +79,11 @@ function moneyOf({ shown, exchange }: Place): number {
   return [...shown.faces, ...exchange.faces].reduce((sum, face) => sum + 100 * valueOfCard(face), 0);
 }
 
-/** [E4] Holdings shown, and judged as they were when E2 was over [V7]. */
+/** [E4] Holdings shown, and judged as they were when E2 was over [V7]; told in coin order, which tells nothing itself. */
 function* reveal(play: InRound, seats: readonly Seat[]): Script<void> {
   const hidden = seats.filter((seat) => place(play, seat).verdict === undefined);
   yield* play.table.reveal(hidden, (seat) => place(play, seat).hand, (seat) => place(play, seat).shown); // prettier-ignore
-  for (const seat of hidden) judge(play, seat);
+  for (const seat of inCoinOrder(play, hidden)) judge(play, seat);
 }
 
 function judge(play: InRound, seat: Seat): void {

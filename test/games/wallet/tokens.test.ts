@@ -24,6 +24,15 @@ it('[E4] all holdings are shown, and everybody is innocent or guilty', () => {
   expect(ben.view.players.map(({ shown }) => [...shown].sort())).toEqual(['JS $50', 'PG', ''].map(hand));
 }); // prettier-ignore
 
+it('[E4] told in the order of the coins, which tells nothing of the outcome', () => {
+  const { table } = night({
+    ann: { hand: 'JS $50', coin: 20 },
+    ben: { hand: 'PG', coin: 50 },
+    cem: { hand: '', coin: 1 },
+  });
+  expect(table.told('judged').map(({ seat }) => seat)).toEqual([2, 0, 1]);
+});
+
 it('[E4] with the note on Currency Exchange, without what lies under the other covers', () => {
   const { table, ann } = timeUp({
     ann: { hand: 'JS $50 €50 ¥50', specials: 'currency-exchange atm' },

@@ -18,6 +18,8 @@ export interface Scene {
   /** Of a file that is handed in before the picture is taken. */
   readonly review?: FileReview;
   readonly handover?: Handover;
+  /** The page was left in the middle of its last line-up. */
+  readonly halfSeen?: boolean;
   /** Buttons that are pressed before the picture is taken. */
   readonly clicks?: readonly string[];
 }

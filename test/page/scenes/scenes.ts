@@ -48,6 +48,9 @@ const asks =
     table: moment(more, { ...wish, verb }),
   });
 
+/** The line-up, when all of it has been seen. */
+const shownAll = (scene: () => Scene) => (): Scene => ({ ...scene(), clicks: ['Show all'] });
+
 const settled = ({ log }: WalletTable): boolean => log.length > 8;
 export const VERBS = [
   'first action',
@@ -134,11 +137,21 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
     table: moment((table) => table.prompt === undefined && table.view.turn === seatOf(2) && settled(table)),
   }),
   ...Object.fromEntries(VERBS.map((verb) => [verb.replaceAll(' ', '-'), asks(verb)])),
+  'inspect-whom': shownAll(asks('inspect whom')),
+  'give-back': shownAll(asks('give back')),
+  'next-round': shownAll(asks('next round')),
   'happy-birthday': asks('happy birthday'),
   'happy-birthday-2': asks('happy birthday', undefined, { players: 2 }),
   'happy-birthday-7': asks('happy birthday', undefined, { players: 7 }),
-  'round-end-7': asks('next round', undefined, { players: 7 }),
-  'round-end-names': asks('next round', undefined, { names: HOSTILE }),
+  'line-up': asks('next round'),
+  'line-up-suspects': () => ({ ...asks('next round')(), clicks: ['Go on', 'Go on', 'Go on'] }),
+  'line-up-2': asks('next round', undefined, { players: 2 }),
+  'line-up-7': () => ({ ...asks('next round', undefined, { players: 7 })(), clicks: ['Go on', 'Go on'] }),
+  'line-up-token': asks('give back'),
+  'line-up-last': () => ({ table: moment((table) => table.over, { rounds: 1 }), halfSeen: true }),
+  'round-end-2': shownAll(asks('next round', undefined, { players: 2 })),
+  'round-end-7': shownAll(asks('next round', undefined, { players: 7 })),
+  'round-end-names': shownAll(asks('next round', undefined, { names: HOSTILE })),
   'snatch-names': asks('snatch', undefined, { names: HOSTILE }),
   'dealing-names': () => ({
     table: moment((table) => table.dealing?.steps[2]?.state === 'shuffles', { names: HOSTILE }),
@@ -170,6 +183,11 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
     table: moment((table) => table.over, { rounds: 1, players: 7 }),
     clicks: ['The last line-up'],
   }),
+  'replay-decisive': () => ({
+    table: moment((table) => table.over, { rounds: 3 }),
+    clicks: ['Watch it from there'],
+  }),
+  'podium-3': () => ({ table: moment((table) => table.over, { rounds: 3 }) }),
   timer: changed((table) => ({
     ...table,
     prompt: table.prompt && { ...table.prompt, left: 27_000 },

@@ -4,23 +4,57 @@ import { valueOfCard, type Role } from '../cards.ts';
 import { ranking, type Verdict } from '../judge.ts';
 import { list } from '../../sentence.ts';
 import { money, roleName } from '../names.ts';
+import type { WalletEvent } from '../story.ts';
 import type { PlayerView, WalletView } from '../view.ts';
 import type { Seat } from '../../../table/seat.ts';
 import { factsOf } from './verdict-facts.ts';
+
+/** How far the scene of the line-up is, beside what it has told. */
+export interface Stage {
+  /** Whom all look at. */
+  readonly now: Seat | undefined;
+  /** Whose sum is drawn. */
+  readonly summed: readonly Seat[];
+  /** The innocent stand by their wealth, before the guilty. */
+  readonly isRanked: boolean;
+  /** Whom officers have pointed at [E3]. */
+  readonly pointed: readonly Pointed[];
+  /** What of the tokens is told [E6, E7]. */
+  readonly paid: readonly Payment[];
+}
+
+type Pointed = Extract<WalletEvent, { is: 'pointed' }>;
+
+/** A view with nothing in it that the scene has not told yet. */
+export interface LineUpView extends WalletView {
+  readonly stage: Stage;
+}
+
+export type Payment =
+  | Extract<WalletEvent, { is: 'rewarded' | 'unrewarded' }>
+  | { readonly is: 'gave-back' | 'gave-none'; readonly seat: Seat };
 
 export interface Suspect {
   readonly player: PlayerView;
   readonly verdict: Verdict | undefined;
   /** Whose face is on the picture: the innocent's role, or the one that failed. */
   readonly role: Role | undefined;
-  /** From 1, for the innocent. */
+  /** In cents: money, catch, credit and their sum; undefined before it is drawn. */
+  readonly sum: Sum | undefined;
+  readonly why: string;
+  readonly isNow: boolean;
+  /** [E3] Who took how much, in cents. */
+  readonly robbed: { readonly by: Seat; readonly amount: number } | undefined;
+  readonly paid: Payment | undefined;
+  /** From 1, for the innocent whose tokens have come. */
   readonly rank: number | undefined;
-  /** In cents: money, catch, credit and their sum. */
+}
+
+export interface Sum {
   readonly money: number;
   readonly caught: number;
   readonly credit: number;
   readonly wealth: number;
-  readonly why: string;
 }
 
 /** Somebody was judged: time is up. */
@@ -28,45 +62,45 @@ export function isJudged({ players }: WalletView): boolean {
   return players.some(({ verdict }) => verdict !== undefined);
 }
 
-/** The innocent first, richest first; then the guilty; then who has not shown yet. */
-export function lineUp({ players }: WalletView): readonly Suspect[] {
-  const innocent = players.filter(({ verdict }) => verdict?.innocent === true);
-  const ranks = ranking(
-    innocent.map((player) => ({ seat: player.seat, coin: player.coin, cents: sumOf(player) })),
-  );
-  const rankOf = (seat: Seat): number | undefined => {
-    const at = ranks.findIndex((one) => one.seat === seat);
-    return at < 0 ? undefined : at + 1;
-  };
-  return players
-    .map((player) => suspect(player, rankOf(player.seat)))
-    .sort((a, b) => place(a) - place(b) || a.player.seat - b.player.seat);
+export function isLineUp(view: WalletView): view is LineUpView {
+  return 'stage' in view;
 }
 
-function place({ rank, verdict }: Suspect): number {
-  return rank ?? (verdict === undefined ? 200 : 100);
+/** By their coins, which tell nothing; when all is known the innocent first, richest first, then the guilty. */
+export function lineUp({ players, stage }: LineUpView): readonly Suspect[] {
+  const byCoin = [...players].sort((a, b) => a.coin - b.coin);
+  const innocent = players.filter(({ verdict }) => verdict?.innocent === true);
+  const ranks = ranking(
+    innocent.map((player) => ({ seat: player.seat, coin: player.coin, cents: sumOf(player).wealth })),
+  ).map(({ seat }) => seat);
+  const place = ({ seat }: PlayerView): number => (ranks.includes(seat) ? ranks.indexOf(seat) : ranks.length);
+  const line = stage.isRanked ? byCoin.sort((a, b) => place(a) - place(b)) : byCoin;
+  return line.map((player) => suspect(player, stage));
 }
 
 function creditOf({ credit }: PlayerView): number {
   return credit === undefined ? 0 : 100 * valueOfCard(credit);
 }
 
-function sumOf(player: PlayerView): number {
-  return (player.verdict?.tally.money ?? 0) + player.caught + creditOf(player);
+function sumOf(player: PlayerView): Sum {
+  const [money, { caught }, credit] = [player.verdict?.tally.money ?? 0, player, creditOf(player)];
+  return { money, caught, credit, wealth: money + caught + credit };
 }
 
-function suspect(player: PlayerView, rank: number | undefined): Suspect {
-  const { verdict } = player;
+function suspect(player: PlayerView, { now, summed, pointed, paid }: Stage): Suspect {
+  const { verdict, seat } = player;
+  const robbery = pointed.find(({ target, innocent }) => target === seat && !innocent); // the first one takes it all
+  const payment = paid.findLast((event) => event.seat === seat);
   return {
     player,
     verdict,
     role: verdict === undefined ? undefined : verdict.innocent ? verdict.role : failed(verdict),
-    rank,
-    money: verdict?.tally.money ?? 0,
-    caught: player.caught,
-    credit: creditOf(player),
-    wealth: sumOf(player),
+    sum: summed.includes(seat) ? sumOf(player) : undefined,
     why: verdict === undefined ? '' : whyOf(verdict),
+    isNow: seat === now,
+    robbed: robbery && { by: robbery.seat, amount: robbery.amount },
+    paid: payment,
+    rank: payment !== undefined && 'rank' in payment ? payment.rank + 1 : undefined,
   };
 }
 

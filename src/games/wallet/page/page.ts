@@ -12,6 +12,7 @@ import type { WalletView } from '../view.ts';
 import { Abstention } from './abstention.svelte.ts';
 import Face from './Face.svelte';
 import { isJudged } from './line-up.ts';
+import { lineUpScene } from './scene.ts';
 import Options from './Options.svelte';
 import Podium from './Podium.svelte';
 import Practice from './Practice.svelte';
@@ -42,5 +43,6 @@ export const page = gamePage<WalletView, WalletOptions, Abstention>({
   beforehand: () => new Abstention(),
   hand: ({ me }) => me?.hand,
   sound: ({ is }: LogLine) => SOUNDS[is as WalletEvent['is']],
+  scene: lineUpScene,
   lingers: isJudged,
 });
