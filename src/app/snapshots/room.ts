@@ -40,7 +40,7 @@ export function roomSnapshot(parts: RoomParts): Snapshot {
       ...{ room, plugs, presence, fleeting },
       practice: kept.row.practice,
       bots: kept.levels,
-      network: links.brokerTrouble,
+      network: links.trouble,
     }),
     ...(table && { table }),
     ...(isShut && { problem: { is: 'refused', words: asSentence(room.refusal) } }),
