@@ -51,10 +51,10 @@ export class Cabinets {
 
   /** The charter of a game, to go on with it. */
   async sealedOf({ at }: KnownRoom, game: string): Promise<Sealed> {
-    const stored = await at.store(fromHex(game)).load();
-    if (stored === undefined) throw notHere();
+    const charter = await at.saved.charter(fromHex(game));
+    if (charter === undefined) throw notHere();
     try {
-      return decodeSealed(stored.charter);
+      return decodeSealed(charter);
     } catch (error) {
       throw new Error('This game was begun with another version of the page: it can’t go on here.', {
         cause: error,

@@ -49,6 +49,11 @@ export class SavedGames {
     return rows.flatMap(shelved).sort((a, b) => b.written - a.written);
   }
 
+  /** The sealed charter of a game, which stands in its row: nothing of the log is read. Undefined if there is no such game. */
+  async charter(sid: Uint8Array): Promise<Uint8Array | undefined> {
+    return this.#database.read(async (tx) => (await gameOf(tx, toHex(sid)))?.game?.charter);
+  }
+
   /** Forgets a game, with its secrets and its bots. Of one that ever moved stays that it is gone, so that no old link can revive it here. */
   async delete(sid: Uint8Array): Promise<void> {
     const id = toHex(sid);
