@@ -3,13 +3,13 @@
 import { equalBytes, toHex } from '../src/crypto/bytes.ts';
 import { sha512 } from '../src/crypto/hash.ts';
 import { seededRandom, seedOf } from '../src/crypto/random.ts';
-import { identityOf } from '../src/crypto/sign.ts';
+import { type Identity, identityOf } from '../src/crypto/sign.ts';
 import type { Game } from '../src/table/game.ts';
 import { legalChoices } from '../src/table/legal.ts';
 import type { Choice } from '../src/table/part.ts';
 import type { Ask } from '../src/table/script.ts';
 import { type Seat, seatsOf } from '../src/table/seat.ts';
-import { charterBytes, PROTOCOL, seal, type Sealed, signCharter } from '../src/log/charter.ts';
+import { type Charter, charterBytes, PROTOCOL, seal, type Sealed, signCharter } from '../src/log/charter.ts';
 import type { Engine } from '../src/log/engine.ts';
 import { encodeEntry } from '../src/log/entry.ts';
 import type { Fault } from '../src/log/fault.ts';
@@ -215,15 +215,11 @@ export class Simulation {
   #seal(): Sealed {
     const { game, options, seed, unsigned, bots = {} } = this.setUp;
     const identities = this.seats.map((seat) => identityOf(this.#secret(seat)));
+    const charter = charterOf(game, options, identities, unsigned === true ? 'unsigned' : seed);
     const bytes = charterBytes({
-      protocol: PROTOCOL,
-      game: game.id,
-      version: game.version,
-      options,
-      seats: identities.map(({ idPk }, seat) => ({
-        name: `Player ${seat}`,
-        idPk,
-        nonce: seedOf(unsigned === true ? 'unsigned' : seed, 'nonce', seat),
+      ...charter,
+      seats: charter.seats.map((each, seat) => ({
+        ...each,
         ...(bots[seat] !== undefined && { of: bots[seat] }),
       })),
     });
@@ -233,6 +229,22 @@ export class Simulation {
     if (unsigned === true) sealedBefore.set(toHex(bytes), sealed);
     return sealed;
   }
+}
+
+/** What players who are only numbers seal. */
+export function charterOf(
+  { id, version }: Game,
+  options: unknown,
+  identities: readonly Pick<Identity, 'idPk'>[],
+  seed: string,
+): Charter {
+  return {
+    ...{ protocol: PROTOCOL, game: id, version, options },
+    seats: identities.map(({ idPk }, seat) => ({
+      ...{ name: `Player ${seat}`, idPk },
+      nonce: seedOf(seed, 'nonce', seat),
+    })),
+  };
 }
 
 const sealedBefore = new Map<string, Sealed>();

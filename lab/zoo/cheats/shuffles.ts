@@ -5,6 +5,7 @@ import { encodeMasked, type Masked, maskOpenly, remask } from '../../../src/cryp
 import { decodeMasked } from '../../../src/crypto/masked.ts';
 import type { Part } from '../../../src/table/part.ts';
 import type { Cheat, DealerTrick } from '../cheat.ts';
+import { forging } from '../forgery.ts';
 import type { Occasion } from '../occasion.ts';
 
 const caught = { expect: 'blamed', code: 'bad-proof', rule: 'P4.6', guard: ['proof P4.6'] } as const;
@@ -88,25 +89,17 @@ export const shuffles: readonly Cheat[] = [
     says: 'shuffles another pile than the one that lies there, and proves that shuffle',
     ...caught,
     acts: ['shuffle'],
-    trick: () => {
-      let done = false;
-      return {
-        at: 'dealer',
-        make(occasion) {
-          const [part] = occasion.parts;
-          if (done || part?.do !== 'chain') return undefined;
-          done = true;
-          const zone = part.zones[0]!;
-          return occasion.forge((same, by) => {
-            const [, ...others] = by.draft.cards(zone);
-            return occasion.pretend(same, by, zone, [
-              freshly(openCard(occasion, zone.deck, 1), occasion),
-              ...others,
-            ]);
-          });
+    trick: () =>
+      forging(
+        (part) => part.do === 'chain',
+        (occasion) => (part, by) => {
+          const zone = part.do === 'chain' ? part.zones[0] : undefined;
+          if (zone === undefined) return undefined;
+          const [, ...others] = by.draft.cards(zone);
+          const another = freshly(openCard(occasion, zone.deck, 1), occasion);
+          return occasion.pretend(part, by, zone, [another, ...others]);
         },
-      };
-    },
+      ),
   },
   {
     name: 'card-up-the-sleeve',
