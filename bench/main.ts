@@ -72,6 +72,19 @@ function tables({ noble, kernel, speedUp, memory, peer }: Figures, noise: number
       ],
     ),
     ...table(
+      ['a deck of 168 that differ (ms)', 'draw as above', '', 'sifted draw', '', 'check', '', 'trips'],
+      [
+        ['', ...names, ...names, ...names],
+        ...seats.map((n) => [
+          `${n} seats`,
+          ...both((figures) => figures.table[n]!.againMs),
+          ...both((figures) => figures.table[n]!.siftMs),
+          ...both((figures) => figures.table[n]!.checkMs),
+          `${kernel.table[n]!.siftTrips}, ${kernel.table[n]!.checkTrips}`,
+        ]),
+      ],
+    ),
+    ...table(
       [`${peer.cards} cards, one player (ms)`, 'turn'],
       [
         [`${peer.name}, primes of ${peer.bits} bits, no proof`, peer.shuffleMs],
@@ -100,6 +113,11 @@ function tables({ noble, kernel, speedUp, memory, peer }: Figures, noise: number
         atMost('bytes of a proof of 80', noble.shuffle['80']!.bytes, 7968),
         atMost('7 shuffles merged / one by one, noble', noble.chain7.ratio, 0.6),
         atMost('7 shuffles merged / one by one, kernel', kernel.chain7.ratio, 0.6),
+        ...seats.flatMap((n) => [
+          atMost(`a sifted draw / a draw, ${n} seats, kernel`, kernel.table[n]!.ratio, 2),
+          atMost(`trips of a sifted draw, ${n} seats`, kernel.table[n]!.siftTrips, 2),
+          atMost(`trips of a check, ${n} seats`, kernel.table[n]!.checkTrips, 1),
+        ]),
         atMost('memory of the kernel (bytes)', memory.kernelBytes, 8 * 2 ** 20),
       ],
     ),

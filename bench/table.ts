@@ -1,4 +1,7 @@
-/** What a masked table costs with all peers in one process: set-up of 80 + 15 + 37 cards, one draw and one put. */
+/**
+ * What a masked table costs with all peers in one process: set-up of 80 + 15 + 37 cards, one draw and one put; then, from a deck of 168 cards
+ * that differ and is not touched once it is shuffled, draws that prove what the card is not, and checks, beside draws of the first kind.
+ */
 
 import { Simulation } from '../lab/simulation.ts';
 import type { Game } from '../src/table/game.ts';
@@ -10,14 +13,23 @@ import type { Zone } from '../src/table/zone.ts';
 import { encodeEntry } from '../src/log/entry.ts';
 
 /** CPU time of the whole process, identical entries verified once; `bytes` is everything that was said in the set-up. */
-export type TableFigures = Record<'setupMs' | 'drawMs' | 'putMs' | 'bytes', number>;
+export type TableFigures = Record<'setupMs' | 'drawMs' | 'putMs' | 'bytes', number> & SiftFigures;
+
+/** Medians of a few in turn; trips are questions, whose answers need one way each. `ratio`: a sifted draw to a plain one. */
+type SiftFigures = Record<'againMs' | 'siftMs' | 'siftTrips' | 'checkMs' | 'checkTrips' | 'ratio', number>;
 
 const DECK = 'bench';
 const SIZES = [80, 15, 37];
 const HAND = 5;
 const faces = Array.from({ length: 40 }, (_, i) => `face ${i}`);
 
-/** The questions at which a stage of the script was over. */
+/** A deck like MafiaDollar's: no two cards are the same, and a drawn one is proven to be none of these. */
+const DISTINCT = 'bench distinct';
+const distinct = Array.from({ length: 168 }, (_, i) => `card ${i}`);
+const SIFTED = distinct.slice(0, 45);
+const ROUNDS = 5;
+
+/** When a stage of the script was over. */
 interface Marks {
   readonly at: Map<string, number>;
 }
@@ -27,7 +39,10 @@ const game: Game<object, Marks, null, null> = {
   version: 1,
   seats: { least: 2, most: 7 },
   options: () => ({ ok: {} }),
-  decks: () => [{ name: DECK, faces }],
+  decks: () => [
+    { name: DECK, faces },
+    { name: DISTINCT, faces: distinct },
+  ],
   start: (table) => {
     const position: Marks = { at: new Map() };
     return { position, script: script(table, position) };
@@ -56,7 +71,32 @@ function* script(table: Table, { at }: Marks): Script<null> {
   at.set('draw', now());
   yield* table.put(seat, hands[0]!, pile);
   at.set('put', now());
+  yield* sifted(table, at, () => table.draw(seat, pile, hands[0]!));
   return null;
+}
+
+/** In turn: a draw as before; one that is sifted, until a card stays; a card that is turned up. */
+function* sifted(table: Table, at: Marks['at'], draw: () => Script<void>): Script<void> {
+  const [seat] = table.seats as [Seat];
+  const mark = (stage: string): void => {
+    at.set(stage, now());
+    table.tell(stage);
+  };
+  const deck = table.newPile('deck', DISTINCT, distinct);
+  yield* table.shuffle(deck);
+  let [drawn, turned] = [table.newZone('drawn', DISTINCT, seat), table.newZone('turned', DISTINCT, 'open')];
+  for (let i = 0; i < ROUNDS; i++) {
+    mark(`${i} begins`);
+    yield* draw();
+    mark(`${i} again`);
+    yield* table.deal({ pile: deck, to: drawn, count: 1 });
+    yield* table.sift([seat], drawn, SIFTED, turned);
+    mark(`${i} sift`);
+    yield* table.deal({ pile: deck, to: turned, count: 1 });
+    mark(`${i} check`);
+    table.clear(drawn, turned);
+    [drawn, turned] = [table.newZone('drawn', DISTINCT, seat), table.newZone('turned', DISTINCT, 'open')];
+  }
 }
 
 function now(): number {
@@ -71,9 +111,8 @@ export async function tableFigures(players: number): Promise<TableFigures> {
   await simulation.play();
   // The last peer to pass a stage has finished it for all.
   const marks = [...simulation.peers.values()].map(({ engine }) => (engine.started.position as Marks).at);
-  const [setup, draw, put] = ['setup', 'draw', 'put'].map((stage) =>
-    Math.max(...marks.map((at) => at.get(stage)!)),
-  );
+  const over = (stage: string): number => Math.max(...marks.map((at) => at.get(stage)!));
+  const [setup, draw, put] = ['setup', 'draw', 'put'].map(over);
   const { engine } = simulation.peers.values().next().value!;
   const said = engine.history.entries().filter((entry) => entry.q <= players + 2);
   return {
@@ -81,5 +120,24 @@ export async function tableFigures(players: number): Promise<TableFigures> {
     drawMs: draw! - setup!,
     putMs: put! - draw!,
     bytes: said.reduce((sum, entry) => sum + encodeEntry(entry).length, 0),
+    ...siftFigures(over, (stage) => engine.story.find(({ event }) => event === stage)!.q),
   };
+}
+
+function siftFigures(over: (stage: string) => number, question: (stage: string) => number): SiftFigures {
+  const rounds = Array.from({ length: ROUNDS }, (_, i) => i);
+  const between = (of: (stage: string) => number, before: string, after: string): number =>
+    median(rounds.map((i) => of(`${i} ${after}`) - of(`${i} ${before}`)));
+  const againMs = between(over, 'begins', 'again');
+  const siftMs = between(over, 'again', 'sift');
+  return {
+    ...{ againMs, siftMs, ratio: siftMs / againMs },
+    siftTrips: between(question, 'again', 'sift'),
+    checkMs: between(over, 'sift', 'check'),
+    checkTrips: between(question, 'sift', 'check'),
+  };
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!;
 }

@@ -15,7 +15,7 @@ export function usageOf(games: readonly SimulatedGame[]): string[] {
     '  [--masked] [--network fair|bad] [--crash] [--save DIR] [--json]',
     '  [--table]: what bots do, as tables; the seats change from game to game; without --players at every size',
     ...games.map((game) => `${game.game.id}: ${wordsOf(game).join(' ')}`),
-    `cheats: --game ${ZOO_GAME} --masked --cheat NAME, or --cheat list`,
+    'cheats: --masked --cheat NAME, in any of the games; --cheat list names them all',
   ];
 }
 

@@ -60,6 +60,7 @@ const PLAYS = {
   tokens: dealTokens,
   sift: (stage) => sift(stage, 'ant'),
   siftRare: (stage) => sift(stage, 'bee'),
+  siftAll: (stage) => sift(stage, 'ant', 'bee'),
   search: (stage) => search(stage, stage.actor, stage.partner),
   beSearched: (stage) => search(stage, stage.partner, stage.actor),
   offer: (stage) => trade(stage, ['bee']),
@@ -73,8 +74,8 @@ function ask(stage: Stage, face: string): Script<boolean> {
   return table.answer(actor, hand(stage, actor), [face], hand(stage, partner));
 }
 
-function sift(stage: Stage, face: string): Script<unknown> {
-  return stage.table.sift([stage.actor], hand(stage, stage.actor), [face], stage.open);
+function sift(stage: Stage, ...faces: readonly string[]): Script<unknown> {
+  return stage.table.sift([stage.actor], hand(stage, stage.actor), faces, stage.open);
 }
 
 function search(stage: Stage, seat: Seat, owner: Seat): Script<void> {

@@ -90,6 +90,7 @@ export class CheatingDealer extends MaskedDealer {
       honest,
       newDraft: () => new MaskedDraft(this.heaps),
       faces: (zone) => this.faces(zone, seat) ?? [],
+      zones: () => this.heaps.zones(),
       owe: ({ mix }) => {
         if (mix !== undefined) this.#mix = mix;
       },

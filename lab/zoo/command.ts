@@ -7,7 +7,7 @@ import { GUARDS } from './guard.ts';
 import type { Outcome } from './outcome.ts';
 import { zoo } from './zoo.ts';
 
-/** The zoo is about the table, whatever is played at it: cheats play the game that uses every verb. */
+/** The zoo is about the table, whatever is played at it: where no game is named, cheats play the one that uses every verb. */
 export const ZOO_GAME = 'toy';
 
 export interface CheatGame {
@@ -64,7 +64,9 @@ async function firstOccasion(cheat: Cheat, table: CheatGame): Promise<{ seed: st
     const outcome = await runCheat(cheat, { ...table, seed });
     if (outcome.played) return { seed, outcome };
   }
-  throw new Error(`${cheat.name} found no occasion in ${MOST_SEEDS} games; try another seed or more rounds`);
+  throw new Error(
+    `${cheat.name} found no occasion in ${MOST_SEEDS} games; try another seed, more rounds, or the game that uses every verb`,
+  );
 }
 
 function inWords({ name, says }: Cheat, seed: string, players: number, outcome: Outcome, ms: number): string {

@@ -1,7 +1,7 @@
 /** An occasion: the one question a cheat answers otherwise than it should, and all it can do with its own secrets there. */
 
 import { type BeaconChain, commitChoice } from '../../src/crypto/beacon.ts';
-import { concat } from '../../src/crypto/bytes.ts';
+import { concat, Malformed } from '../../src/crypto/bytes.ts';
 import { contextBytes } from '../../src/crypto/context.ts';
 import type { Masked } from '../../src/crypto/masked.ts';
 import type { Random } from '../../src/crypto/random.ts';
@@ -31,6 +31,8 @@ export interface Lent {
   honest(): Made;
   newDraft(): MaskedDraft;
   faces(zone: Zone): readonly Face[];
+  /** All that lies on the table. */
+  zones(): readonly Zone[];
   /** The mix behind a chain part, to be proven at the barrier. */
   owe(made: MadePart): void;
 }
@@ -87,6 +89,11 @@ export class Occasion {
     return this.#lent.faces(zone);
   }
 
+  /** A zone of somebody else with at least as many cards of the same deck: masked, but there for everybody to copy. */
+  zoneOfAnother({ deck, size }: Zone): Zone | undefined {
+    return this.#lent.zones().find((zone) => zone.deck === deck && typeof zone.owner === 'number' && zone.owner !== this.seat && zone.size >= size); // prettier-ignore
+  }
+
   /** An answer some of whose parts are forged; behind a commitment if the question wants one [P6.3]. */
   forge(forge: Forge, choice: Choice = this.choice): Made {
     const { ask, where, seat } = this;
@@ -123,7 +130,15 @@ export class Occasion {
       this.#lent.owe(made);
       writer.put(made.bytes);
       keep ??= made.keep;
-      readPart(part, { keys: this.keys, seat, draft, ctx, body: new ByteReader(made.bytes) });
+      const read = ({ bytes }: MadePart): void => {
+        readPart(part, { keys: this.keys, seat, draft, ctx, body: new ByteReader(bytes) });
+      };
+      try {
+        read(made);
+      } catch (error) {
+        if (!(error instanceof Malformed)) throw error;
+        read(makePart(part, by)); // nobody can read it; the cheat goes on as if it had been honest
+      }
     });
     return { body: writer.bytes(), ...(keep && { keep }) };
   }

@@ -163,6 +163,8 @@ export interface Prompt {
   readonly about?: string;
   /** "Which card do you pass on?" */
   readonly words: string;
+  /** What it is about, for who meets it for the first time. */
+  readonly hint?: string;
   readonly options: readonly PromptOption[];
   /** [L6] How many milliseconds are left before my own program answers for me: the worker's clock means nothing to the page. */
   readonly left?: number;

@@ -43,12 +43,19 @@ export interface Line {
 /** The name of an option; where cards go with it, in three pieces, of which the chosen cards replace the second: "Put ", "a card", " in the wallet". */
 export type Label = string | readonly [before: string, cards: string, after: string];
 
+/** What lies on the table, and what one seat knows of it. */
+interface Known<Position> {
+  readonly position: Position;
+  readonly knowledge: Knowledge;
+}
+
 /** Every sentence of the game that does not stand on its page. */
 export interface Words<Position, Event> {
-  /** The question, addressed to who must answer. */
-  prompt(ask: Ask): string;
-  /** `seen`: what lies on the table, for options that name something on it. */
-  label(ask: Ask, option: string, name: Names, seen: { position: Position; knowledge: Knowledge }): Label;
+  /** The question, addressed to who must answer. Private, as the labels are: they may look at the own cards. */
+  prompt(ask: Ask, name: Names, seen: Known<Position>): string;
+  /** What the question is about, in a sentence for who meets it for the first time. */
+  hint?(ask: Ask): string | undefined;
+  label(ask: Ask, option: string, name: Names, seen: Known<Position>): Label;
   /** The player an option names, if it names one. */
   target(ask: Ask, option: string): Seat | undefined;
   /** Why a choice is not possible; undefined if it is. Private: it may look at the own cards. */

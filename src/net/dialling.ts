@@ -15,6 +15,11 @@ const MOST_WISHES = 32;
 /** So has what members tell of: an address that failed most often gives way to a new one. */
 const MOST_ASKED = 64;
 const MOST_REFUSED = 256;
+/**
+ * Who was cut is not heard for so long, and tries no sooner. Nobody is shut out for ever: an id is not a person. The page behind it may
+ * have been slow, may be loaded anew in another version, or may be gone and a friend's page have its id.
+ */
+export const REFUSED_MS = 60_000;
 
 /** How long to wait before the next try: 1, 2, 4 … 30 seconds, spread so that a table does not knock in step. */
 const FIRST_MS = 1_000;
@@ -22,7 +27,8 @@ const MOST_MS = 30_000;
 
 export class Dialling {
   readonly #wishes = new Map<PeerId, Wish>();
-  readonly #refused = new Set<PeerId>();
+  /** Until when. */
+  readonly #refused = new Map<PeerId, number>();
   readonly #chance: () => number;
 
   constructor(chance: () => number) {
@@ -53,7 +59,7 @@ export class Dialling {
     const wish = this.#wishes.get(peer);
     if (wish === undefined) return;
     wish.failures++;
-    wish.next = now + backOff(wish.failures, this.#chance());
+    wish.next = Math.max(wish.next, now + backOff(wish.failures, this.#chance()));
   }
 
   /** The other side went on purpose: it will dial if it comes back. */
@@ -62,22 +68,24 @@ export class Dialling {
     else this.#wishes.delete(peer);
   }
 
-  /** Never to be dialled again. */
-  forget(peer: PeerId): void {
-    this.#wishes.delete(peer);
+  /** The other side refuses this one, and won't hear it for a while. */
+  wasCut(peer: PeerId, now: number): void {
+    const wish = this.#wishes.get(peer);
+    if (wish?.asked !== true) this.#wishes.delete(peer);
+    else wish.next = now + REFUSED_MS + backOff(1, this.#chance());
   }
 
-  /** Nor to be let in, until it is wanted. */
-  refuse(peer: PeerId): void {
+  /** Not to be dialled again, nor for a while to be let in, until it is wanted. */
+  refuse(peer: PeerId, now: number): void {
     this.#wishes.delete(peer);
     this.#refused.delete(peer);
-    this.#refused.add(peer);
-    const [oldest] = this.#refused;
+    this.#refused.set(peer, now + REFUSED_MS);
+    const [oldest] = this.#refused.keys();
     if (this.#refused.size > MOST_REFUSED && oldest !== undefined) this.#refused.delete(oldest);
   }
 
-  isRefused(peer: PeerId): boolean {
-    return this.#refused.has(peer);
+  isRefused(peer: PeerId, now: number): boolean {
+    return now < (this.#refused.get(peer) ?? -Infinity);
   }
 
   isWanted(peer: PeerId): boolean {

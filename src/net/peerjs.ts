@@ -39,13 +39,15 @@ export interface PeerJsOptions {
   readonly broker?: (state: BrokerState, why: string) => void;
   readonly pace?: Pace;
   readonly clock?: Clock;
+  /** From 0 to 1: spreads what all would try at the same moment. */
+  readonly chance?: () => number;
 }
 
 export class PeerJsTransport extends RtcTransport {
   readonly #broker: Broker<Call>;
   readonly #endWatch: () => void;
 
-  private constructor(me: string, broker: Broker<Call>, options: PeerJsOptions) {
+  private constructor(me: string, broker: Broker<Call>, options: Omit<PeerJsOptions, 'meeting'>) {
     const calls = {
       get isReachable() {
         return broker.state === 'reachable';
@@ -53,7 +55,7 @@ export class PeerJsTransport extends RtcTransport {
       dial: (peer: string) => broker.connect(peer),
     };
     const { clock = realClock, pace = PACE, state = () => undefined } = options;
-    super(me, calls, { clock, pace, state, chance });
+    super(me, calls, { clock, pace, state, chance: options.chance ?? chance });
     this.#broker = broker;
     this.#endWatch = options.page === undefined ? () => undefined : watchPage(options.page, this.#life());
     for (const peer of options.dial ?? []) this.dial(peerId(peer));
@@ -64,12 +66,20 @@ export class PeerJsTransport extends RtcTransport {
     // Only now: the module is large, and makes a connection when it is loaded.
     const peerjs = await import('peerjs');
     if (!peerjs.util.supports.data) throw new Error('this browser has no data channels');
+    return PeerJsTransport.joinBy((token) => registerAt(peerjs, options.meeting, token), options);
+  }
+
+  /** The same by any way to register with a token. */
+  static async joinBy(
+    registering: (token: string) => Register<Call>,
+    options: Omit<PeerJsOptions, 'meeting'>,
+  ): Promise<PeerJsTransport> {
     const registry = new BrokerIds(options.memory, options.ids, () => toHex(systemRandom().seed()));
     const joined: { transport?: PeerJsTransport } = {};
     const broker = new Broker<Call>(
-      registerAt(peerjs, options.meeting, registry.token),
+      registering(registry.token),
       options.clock ?? realClock,
-      chance,
+      options.chance ?? chance,
       {
         admits: (peer) => joined.transport?.admits(peerId(peer)) === true,
         call: (call) => joined.transport?.takeCall(call),

@@ -41,6 +41,7 @@ export interface ExchangeOptions {
 interface Pending {
   readonly call: Call;
   readonly mine: boolean;
+  readonly since: number;
   link?: Link;
   fingerprints?: Fingerprints;
   cancel: () => void;
@@ -53,6 +54,8 @@ interface Held {
 
 /** A call to an id that nobody has, or to a browser that is gone, gives no sign by itself. */
 const DIAL_MS = 10_000;
+/** Calls that cross each other on their way are no further apart. */
+const CROSSING_MS = 1_000;
 /** How long both sides may take to be ready once there is a channel. */
 const GREET_MS = 60_000;
 /** How long a link may take to prove that it lives, when its peer dials in anew. */
@@ -103,10 +106,10 @@ export class RtcTransport implements Network {
     return this.#told.has(to) && this.#held.get(to)?.link.send(bytes) === true;
   }
 
-  /** The peer is not let in again until this side dials it. */
+  /** The peer is not let in again for a while, unless this side dials it. */
   cut(peer: PeerId): void {
     if (this.#closed) return;
-    this.#dialling.refuse(peer);
+    this.#dialling.refuse(peer, this.#options.clock.now);
     this.#dropPending(peer);
     this.#release(peer)?.link.end('cut');
     queueMicrotask(() => this.#tellDown(peer));
@@ -150,11 +153,14 @@ export class RtcTransport implements Network {
 
   /** Should a call from this peer be taken? */
   protected admits(peer: PeerId): boolean {
-    if (this.#closed || peer === this.me || this.#dialling.isRefused(peer)) return false;
+    const { now } = this.#options.clock;
+    if (this.#closed || peer === this.me || this.#dialling.isRefused(peer, now)) return false;
     if (!this.#friends.has(peer) && !this.#pending.has(peer) && this.#strangers >= MOST_STRANGERS)
       return false;
-    // Both dial at the same moment: the call of the lower id stands.
-    return this.#pending.get(peer)?.mine !== true || peer < this.me;
+    const pending = this.#pending.get(peer);
+    if (pending?.mine !== true || peer < this.me) return true;
+    // Both dial at the same moment: the call of the lower id stands. One that nobody has taken since went to a page that is gone.
+    return pending.link === undefined && now - pending.since > CROSSING_MS;
   }
 
   /** Who called, or has a link, and is not known to be a friend. Whom this side dials takes nobody's place. */
@@ -220,7 +226,8 @@ export class RtcTransport implements Network {
     };
     const within = (ms: number): (() => void) =>
       this.#options.clock.after(ms, () => fail('no answer in time'));
-    const pending: Pending = { call, mine, cancel: within(DIAL_MS) };
+    const since = this.#options.clock.now;
+    const pending: Pending = { call, mine, since, cancel: within(DIAL_MS) };
     this.#pending.set(peer, pending);
     call.listen({
       opened: ({ fingerprints, ...wires }) => {
@@ -299,13 +306,13 @@ export class RtcTransport implements Network {
   }
 
   #pendingEnded(peer: PeerId, pending: Pending, end: End): void {
-    this.#mind(peer, end);
+    this.#partFrom(peer, end);
     this.#failed(peer, pending, end);
   }
 
   #ended(peer: PeerId, end: End): void {
     this.#release(peer);
-    this.#mind(peer, end);
+    this.#partFrom(peer, end);
     if (end.farewell === 'left') this.#dialling.left(peer, this.#options.clock.now);
     if (end.foreign === true) this.#dialling.failed(peer, this.#options.clock.now);
     this.#say(peer, end.foreign === true ? 'foreign' : 'lost', end.why);
@@ -313,10 +320,11 @@ export class RtcTransport implements Network {
     this.dialDue();
   }
 
-  /** Who is refused stays out; who only speaks another version comes back under the same name, loaded anew. */
-  #mind(peer: PeerId, { by, foreign, farewell }: End): void {
-    if (by === 'me' && foreign !== true) this.#dialling.refuse(peer);
-    if (farewell === 'cut') this.#dialling.forget(peer);
+  /** One side does not want the other; who only speaks another version comes back under the same name, loaded anew. */
+  #partFrom(peer: PeerId, { by, foreign, farewell }: End): void {
+    const { now } = this.#options.clock;
+    if (by === 'me' && foreign !== true) this.#dialling.refuse(peer, now);
+    else if (farewell === 'cut') this.#dialling.wasCut(peer, now);
   }
 
   #failed(peer: PeerId, pending: Pending, { why, foreign }: Pick<End, 'why' | 'foreign'>): void {

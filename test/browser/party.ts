@@ -50,8 +50,17 @@ export class Party {
   /** As `gather`, and all sit down at once. */
   static async sit(...args: Parameters<typeof Party.gather>): Promise<Party> {
     const party = await Party.gather(...args);
-    await Promise.all([...party.seats.keys()].map((name) => party.sit(name)));
+    await party.sitAll();
     return party;
+  }
+
+  /** A game between bots is over in no time: from this question on this one answers nothing, until it sits down anew. */
+  hold(name: string, from: number): void {
+    this.#plans.set(name, { ...this.#plans.get(name)!, holdsFrom: from });
+  }
+
+  async sitAll(): Promise<void> {
+    await Promise.all([...this.seats.keys()].map((name) => this.sit(name)));
   }
 
   seat(name: string): Seat {
@@ -59,7 +68,9 @@ export class Party {
   }
 
   async sit(name: string): Promise<void> {
+    const { holdsFrom: _, ...unheld } = this.#plans.get(name)!;
     await this.seat(name).page.evaluate((plan) => found.sitter.sit(plan), this.#plans.get(name)!);
+    this.#plans.set(name, unheld);
   }
 
   async report(name: string): Promise<SeatReport> {
@@ -89,6 +100,14 @@ export class Party {
   /** Waits until the game has come to a question. */
   async reaches(q: number, name = 'Ann'): Promise<void> {
     await this.until(name, (report, target) => report.q >= target || report.over, q);
+  }
+
+  /** All the others have answered, and wait for this one alone. */
+  async waitsFor(name: string): Promise<void> {
+    const others = [...this.seats.keys()].filter((other) => other !== name);
+    await Promise.all(
+      others.map((other) => this.until(other, ({ waiting }, who) => waiting.join() === who, name)),
+    );
   }
 
   async reload(name: string): Promise<void> {

@@ -12,9 +12,10 @@ afterAll(() => table.close());
 
 const MIB = 1 << 20;
 
-const party = await Party.sit(table, 'strangers', 2, TOY);
-await party.reaches(3);
-await party.seat('Ben').page.evaluate(() => (found.sitter.isPaused = true));
+const party = await Party.gather(table, 'strangers', 2, TOY);
+party.hold('Ben', 3);
+await party.sitAll();
+await party.waitsFor('Ben');
 const { address } = await party.report('Ann');
 const tape = await party.seat('Ben').page.evaluate(() => found.sitter.tape);
 const stranger = await table.seat();
@@ -44,7 +45,7 @@ it.each([
 });
 
 it('the game that went on meanwhile ends as it should', async () => {
-  await party.seat('Ben').page.evaluate(() => (found.sitter.isPaused = false));
+  await party.seat('Ben').page.evaluate(() => (found.sitter.holdsFrom = Infinity));
   await party.end();
   expect(table.errors).toEqual([]);
 });

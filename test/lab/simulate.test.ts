@@ -126,6 +126,11 @@ describe('a cheat', SLOW, () => {
     });
   });
 
+  it('[P2.2] sits down at any game', async () => {
+    const [line] = await lines('--game', 'wallet', '--rounds', '1', '--masked', '--players', '3', '--cheat', 'rogue-key'); // prettier-ignore
+    expect(line).toMatchObject({ outcome: 'blamed', seat: 1, rule: 'P2.2', honestBlamed: 0 });
+  });
+
   it('[P2.1] that is refused has no fault', async () => {
     const [line] = await lines('--masked', '--players', '4', '--cheat', 'unsigned-charter');
     expect(line).toMatchObject({ players: 4, outcome: 'refused', seat: 1, honestBlamed: 0 });
@@ -157,8 +162,7 @@ describe('exit code 2', () => {
     ['--table --masked', /^--table goes without --masked: /],
     ['--save there', /^--save needs --masked: nobody can verify a clear game$/],
     [`--masked --save ${join(folder, 'file', 'there')}`, /ENOTDIR/],
-    ['--cheat rogue-key', /^--cheat needs --game toy --masked$/],
-    ['--game wallet --masked --cheat rogue-key', /^--cheat needs --game toy --masked$/],
+    ['--cheat rogue-key', /^--cheat needs --masked$/],
     ['--masked --cheat nobody', /^there is no cheat nobody; --cheat list names them all$/],
   ])('for %s, with the reason', async (args, why) => {
     const { code, out, err } = await call(simulate, args.split(' '));

@@ -182,9 +182,10 @@ describe('[P1.12] without its guard', () => {
 
   it('only these are stopped by the form of things, and have none', () => {
     // An answer reaches all by way of those who have it; who has left is asked nothing; where somebody stands, nobody believes; who says
-    // goodbye goes, whatever else it says; what is too much is not looked at.
+    // goodbye goes, whatever else it says; what is too much is not looked at; a card too few, or one under another lock, can't be read.
     const others = zoo.filter((cheat) => !guarded.includes(cheat)).map(({ name }) => name);
     expect(others.sort()).toEqual([
+      'card-of-another-opened',
       'endless-queries',
       'foreign-flood',
       'forged-word',
@@ -193,6 +194,8 @@ describe('[P1.12] without its guard', () => {
       'low-word',
       'lying-have',
       'noes-to-everything',
+      'one-card-less-for-the-burglar',
+      'one-too-many-kept-in-a-search',
       'two-goodbyes',
       'whisper',
       'yes-after-goodbye',

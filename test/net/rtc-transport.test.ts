@@ -212,21 +212,48 @@ describe('dials', () => {
     expect(words(ear)).toEqual(['up']);
   });
 
-  it('do not go to who cut, nor is who was cut let in, until this side dials again', async () => {
+  it('do not go to who cut, nor is who was cut let in for a minute, unless this side dials again', async () => {
     const { schedule, broker, a, b, earA, earB } = await linked();
     a.cut(B);
-    await pass(schedule, 120_000);
+    await pass(schedule, 10_000);
     expect(broker.dials).toBe(1);
     expect([a.stateOf(B), b.stateOf(A)]).toEqual([undefined, undefined]);
     b.dial(A);
     await pass(schedule, 30_000);
     expect(words(earA)).toEqual(['up', 'down']);
     a.dial(B);
-    await pass(schedule, 30_000);
+    await pass(schedule, 1_000);
     expect([words(earA), words(earB)]).toEqual([
       ['up', 'down', 'up'],
       ['up', 'down', 'up'],
     ]);
+  });
+
+  it('go again, after a minute, to a wanted peer that cut: nobody is shut out for ever', async () => {
+    const { schedule, broker, a, b, earA, earB } = await linked();
+    b.cut(A);
+    await pass(schedule, 59_000);
+    expect(broker.dials).toBe(1);
+    expect(a.stateOf(B)).toBe('lost');
+    await pass(schedule, 5_000);
+    expect([words(earA), words(earB)]).toEqual([
+      ['up', 'down', 'up'],
+      ['up', 'down', 'up'],
+    ]);
+  });
+
+  it('that went to a page which is gone do not keep out the one that was loaded in its place', async () => {
+    const { schedule, broker, a, b, earA } = await linked();
+    b.close();
+    broker.isDeaf = true; // what the broker brings, it brings to the page that is gone
+    await pass(schedule, 2_000);
+    expect(a.states.at(-1)).toBe('b connecting');
+    broker.isDeaf = false;
+    const back = broker.join('b');
+    new Ear(back).open();
+    back.dial(A);
+    await pass(schedule, 1_000);
+    expect(words(earA)).toEqual(['up', 'down', 'up']);
   });
 
   it('go on to a wanted peer that left, and not to one that only dialled in', async () => {

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceCalls } from '../../src/app/bridge.ts';
 import type { Choosing, Prompt, PromptOption } from '../../src/app/snapshot.ts';
-import { Selection } from '../../src/ui/table/selection.svelte.ts';
+import { Selection, whyNoCard } from '../../src/ui/table/selection.svelte.ts';
 import { seatOf } from '../../src/table/seat.ts';
 import type { Choice } from '../../src/table/part.ts';
 
@@ -66,5 +66,18 @@ describe('a card that is dropped', () => {
     selection.drop(prompt(buy), 0, 'middle');
     selection.drop(prompt(buy), 0, 'middle');
     expect([selection.hand, sent]).toEqual([[2, 0], []]);
+  });
+});
+
+describe('a card that is tapped where none is asked for', () => {
+  it('[E3] says why what it is meant for can’t be chosen', () => {
+    const duty = option(1, { name: 'duty', why: 'Only an innocent Police Officer with a Badge can.' });
+    expect(whyNoCard(prompt(option(0), duty))).toBe('Only an innocent Police Officer with a Badge can.');
+  });
+
+  it('says where to answer', () => {
+    expect(whyNoCard(prompt(option(0), option(1)))).toBe(
+      'No card of your hand is asked for: answer with the buttons.',
+    );
   });
 });

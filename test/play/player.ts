@@ -98,6 +98,11 @@ export class Player {
     return (await this.page.locator('body').innerText()).replace(/\s+/g, ' ');
   }
 
+  /** All that is on the screen, for who must find out why nothing goes on. */
+  describe(): Promise<string> {
+    return this.page.evaluate(describeScreen);
+  }
+
   /** The page shows this, somewhere. */
   async sees(text: RegExp, idle = IDLE_MS): Promise<void> {
     await this.#until(`does not see ${text.source}`, async () => text.test(await this.text()), idle);
@@ -305,9 +310,7 @@ export class Player {
       const now = await this.#look();
       if (now.scene !== scene) [scene, since] = [now.scene, performance.now()];
       else if (performance.now() - since > idle)
-        throw new Error(
-          `${this.name} ${otherwise}. On the screen:\n  ${await this.page.evaluate(describeScreen)}`,
-        );
+        throw new Error(`${this.name} ${otherwise}. On the screens:\n${await this.#venue.describe()}`);
       await this.#change();
     }
   }

@@ -18,6 +18,7 @@ export class Venue {
   /** What went wrong in any page, and requests to anywhere else. */
   readonly errors: string[] = [];
   readonly #server: Server;
+  readonly #players: Player[] = [];
   #browser: Browser | undefined;
   #origin = '';
 
@@ -66,7 +67,16 @@ export class Venue {
       const isOurs = url.startsWith(this.#origin) || url.startsWith('blob:') || url.startsWith('data:');
       if (!isOurs) this.note(`${name} asked for ${url}`);
     });
-    return Player.open(this, context, name, more.hasTouch === true);
+    const player = await Player.open(this, context, name, more.hasTouch === true);
+    this.#players.push(player);
+    return player;
+  }
+
+  /** What everybody sees: who waits in vain may wait for somebody else. */
+  async describe(): Promise<string> {
+    const open = this.#players.filter(({ page }) => !page.isClosed());
+    const screens = open.map(async (player) => `${player.name}:\n  ${await player.describe()}`);
+    return (await Promise.all(screens)).join('\n');
   }
 
   /** The first opens a table, the others follow the link; all are ready, and the game begins. */

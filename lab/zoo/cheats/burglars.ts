@@ -3,9 +3,14 @@
 import type { Masked } from '../../../src/crypto/masked.ts';
 import { makePart } from '../../../src/table/masked/making.ts';
 import type { Part } from '../../../src/table/part.ts';
+import { places } from '../../../src/table/surface.ts';
+import type { Zone } from '../../../src/table/zone.ts';
 import type { Cheat } from '../cheat.ts';
 import { disguised, forging, handingAnother, lying } from '../forgery.ts';
 import type { Forge, Occasion } from '../occasion.ts';
+
+/** An answer that is shorter than the own state says is none: there is no proof to look at. */
+const short = { expect: 'blamed', code: 'bad-answer', rule: 'P3.5', guard: [] } as const;
 
 const switched = { expect: 'blamed', code: 'bad-proof', rule: 'P3.5', guard: ['proof P3.5'] } as const;
 
@@ -20,6 +25,21 @@ const pretending =
 
 /** Is this the answer of who has looked, and gives back? */
 const givesBack = (part: Part, { ask }: Occasion): boolean => ask.step === 'keep' && part.do === 'hand';
+
+/** Is this the answer of who was broken in at, and lets its cards be seen? */
+const letsSee = (part: Part): boolean => part.do === 'hand' && part.copy === true;
+
+/** Does the question leave nothing to choose: every card of a set is opened [P8.6]? */
+const isSift = (part: Part): boolean => part.do === 'mix' && part.every !== undefined;
+
+/** Is a card put first here, unseen, and nothing more done with it [P8.8]? */
+function sets(part: Part, { parts }: Occasion): part is Extract<Part, { do: 'mix' }> {
+  return part.do === 'mix' && part.choose?.most === 1 && parts.every(({ do: what }) => what === 'mix' || what === 'one'); // prettier-ignore
+}
+
+/** Hands over a card less than the question asks for. */
+const oneLess = (): Forge => (part, by) =>
+  part.do === 'hand' ? makePart({ ...part, which: by.draft.cards(part.from).length - 1 }, by) : undefined;
 
 export const burglars: readonly Cheat[] = [
   {
@@ -47,9 +67,74 @@ export const burglars: readonly Cheat[] = [
       return {
         at: 'dealer',
         make(occasion) {
-          if (done || occasion.ask.verb !== 'sift') return undefined;
+          const sifted = occasion.parts.find(isSift);
+          if (done || sifted?.do !== 'mix') return undefined;
+          const [zone] = sifted.zones as [Zone];
+          if (occasion.faces(zone).every((face) => sifted.every!.includes(face))) return undefined;
           done = true;
-          return occasion.forge(() => undefined, { option: 0, places: [0, 1] });
+          return occasion.forge(() => undefined, { option: 0, places: places(zone.size) });
+        },
+      };
+    },
+  },
+  {
+    name: 'one-of-two-kept-in-a-sift',
+    attack: 'A26',
+    says: 'shows one of two cards that must be shown, and proves of another card that it may stay',
+    expect: 'blamed',
+    code: 'bad-proof',
+    rule: 'P5.3',
+    guard: ['proof P5.3'],
+    acts: ['shuffle', 'deal', 'siftAll'],
+    trick: () => {
+      let done = false;
+      return {
+        at: 'dealer',
+        make(occasion) {
+          const sifted = occasion.parts.find(isSift);
+          if (done || sifted?.do !== 'mix') return undefined;
+          const [zone] = sifted.zones as [Zone];
+          const shown = places(zone.size).filter((place) => sifted.every!.includes(occasion.faces(zone)[place]!));
+          if (shown.length < 2) return undefined;
+          done = true;
+          return occasion.forge(
+            (part, by) => {
+              if (part.do !== 'none') return undefined;
+              const cards = by.draft.cards(part.zone).map((card) => disguised(card, part.zone, by, (face) => !part.of.includes(face))); // prettier-ignore
+              return occasion.pretend(part, by, part.zone, cards);
+            },
+            { option: 0, places: shown.slice(1) },
+          );
+        },
+      };
+    },
+  },
+  {
+    name: 'card-of-another-opened',
+    attack: 'A16',
+    says: 'opens a card of another seat in a sift, and keeps its own',
+    ...short,
+    rule: 'P3.3',
+    acts: ['shuffle', 'deal', 'siftAll'],
+    trick: () => {
+      let done = false;
+      return {
+        at: 'dealer',
+        make(occasion) {
+          const sifted = occasion.parts.find(isSift);
+          if (done || sifted?.do !== 'mix') return undefined;
+          const [own] = sifted.zones as [Zone];
+          const other = occasion.zoneOfAnother(own);
+          const shown = places(own.size).filter((place) => sifted.every!.includes(occasion.faces(own)[place]!));
+          if (other === undefined || shown.length === 0) return undefined;
+          done = true;
+          return occasion.forge(
+            (part, by) => {
+              if (part.do !== 'open') return undefined;
+              return occasion.pretend(part, by, part.from, by.draft.cards(other).slice(0, own.size));
+            },
+            { option: 0, places: shown },
+          );
         },
       };
     },
@@ -60,7 +145,15 @@ export const burglars: readonly Cheat[] = [
     says: 'lets who searches its cards see others than it has',
     ...switched,
     acts: ['shuffle', 'deal', 'beSearched'],
-    trick: () => forging((part) => part.do === 'hand' && part.copy === true, handingAnother),
+    trick: () => forging(letsSee, handingAnother),
+  },
+  {
+    name: 'one-card-less-for-the-burglar',
+    attack: 'A25',
+    says: 'lets who searches its cards see all but one of them',
+    ...short,
+    acts: ['shuffle', 'deal', 'beSearched'],
+    trick: () => forging(letsSee, oneLess),
   },
   {
     name: 'one-card-twice-for-the-burglar',
@@ -70,9 +163,32 @@ export const burglars: readonly Cheat[] = [
     acts: ['shuffle', 'deal', 'beSearched'],
     trick: () =>
       forging(
-        (part) => part.do === 'hand' && part.copy === true,
+        letsSee,
         pretending('hand', (cards) => cards.map(() => cards[0]!)),
       ),
+  },
+  {
+    name: 'one-too-many-kept-in-a-search',
+    attack: 'A25',
+    says: 'keeps a card more than it may after a search, and gives one less back',
+    ...short,
+    acts: ['shuffle', 'deal', 'search'],
+    trick: () => forging(givesBack, oneLess),
+  },
+  {
+    name: 'kept-card-given-back',
+    attack: 'A25',
+    says: 'gives back a copy of the card it kept in a search, and so keeps both',
+    ...switched,
+    acts: ['shuffle', 'deal', 'search'],
+    trick: () =>
+      forging(givesBack, (occasion) => (part, by) => {
+        if (part.do !== 'hand') return undefined;
+        const [kept] = occasion.parts.flatMap((one) =>
+          one.do === 'move' ? by.draft.cards(one.to).slice(-1) : [],
+        );
+        return occasion.pretend(part, by, part.from, by.draft.cards(part.from).map(() => kept!)); // prettier-ignore
+      }),
   },
   {
     name: 'another-card-given-back',
@@ -112,7 +228,7 @@ export const burglars: readonly Cheat[] = [
     acts: ['shuffle', 'deal', 'trade'],
     trick: () =>
       forging(
-        (part, { ask }) => ask.verb === 'hand over' && part.do === 'hand',
+        (part, occasion) => occasion.only('hand') && part.do === 'hand' && part.from.size > 1,
         pretending('hand', (cards) => cards.toReversed()),
       ),
   },
@@ -126,13 +242,30 @@ export const burglars: readonly Cheat[] = [
     guard: ['proof P4.6'],
     acts: ['shuffle', 'deal', 'trade'],
     trick: () =>
+      forging(sets, (occasion) => (part, by) => {
+        if (part.do !== 'mix') return undefined;
+        const [zone] = part.zones;
+        const cards = by.draft.cards(zone!).map((card) => disguised(card, zone!, by, (face, own) => face !== own)); // prettier-ignore
+        return occasion.pretend(part, by, zone!, cards);
+      }),
+  },
+  {
+    name: 'set-of-a-card-of-another',
+    attack: 'A13',
+    says: 'says yes to a trade with the cards of another seat',
+    expect: 'blamed',
+    code: 'bad-proof',
+    rule: 'P4.6',
+    guard: ['proof P4.6'],
+    acts: ['shuffle', 'deal', 'trade'],
+    trick: () =>
       forging(
-        (part, { ask }) => ask.verb === 'offer' && part.do === 'mix',
+        (part, occasion) => sets(part, occasion) && occasion.zoneOfAnother(part.zones[0]!) !== undefined,
         (occasion) => (part, by) => {
           if (part.do !== 'mix') return undefined;
-          const [zone] = part.zones;
-          const cards = by.draft.cards(zone!).map((card) => disguised(card, zone!, by, (face, own) => face !== own)); // prettier-ignore
-          return occasion.pretend(part, by, zone!, cards);
+          const [zone] = part.zones as [Zone];
+          const theirs = by.draft.cards(occasion.zoneOfAnother(zone)!).slice(0, zone.size);
+          return occasion.pretend(part, by, zone, theirs);
         },
       ),
   },

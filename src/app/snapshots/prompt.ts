@@ -15,6 +15,8 @@ type Perspective = Pick<GameState, 'plug' | 'position' | 'knowledge' | 'names'>;
 export function newPrompt(q: number, ask: Ask, seat: Seat, perspective: Perspective): Prompt {
   const { plug, position, knowledge } = perspective;
   const { words, game } = plug;
+  const name = namesOf(perspective);
+  const hint = words.hint?.(ask);
   const legal = legalChoices(ask, seat, knowledge.faces).filter(
     (choice) => game.why(position, ask, choice, knowledge) === undefined,
   );
@@ -22,14 +24,15 @@ export function newPrompt(q: number, ask: Ask, seat: Seat, perspective: Perspect
     q,
     verb: ask.verb,
     ...(ask.about !== undefined && { about: ask.about }),
-    words: words.prompt(ask),
+    words: words.prompt(ask, name, perspective),
+    ...(hint !== undefined && { hint }),
     options: ask.options.map((option, index) => {
       const chosen = choiceOf(option.parts(seat));
       const choose = chosen && choosing(ask, index, seat, chosen, perspective);
       const isLegal = legal.some((choice) => choice.option === index);
       const reason = isLegal ? undefined : reasonFor(ask, index, choose, perspective);
       const target = words.target(ask, option.name);
-      const label = words.label(ask, option.name, namesOf(perspective), perspective);
+      const label = words.label(ask, option.name, name, perspective);
       return {
         index,
         name: option.name,

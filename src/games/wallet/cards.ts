@@ -32,6 +32,13 @@ export const SPECIALS = [
 ] as const;
 export type Special = (typeof SPECIALS)[number];
 
+/** [E2] Those that take a card out of sight at the end of a round. */
+export const COVERS = [
+  'secret-compartment',
+  'atm',
+  'currency-exchange',
+] as const satisfies readonly Special[];
+
 /** What is printed on a playing card or an extra ID. Values are in currency units. */
 export type Print =
   | { readonly kind: 'id'; readonly role: Role; readonly extra: boolean }

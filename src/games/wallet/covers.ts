@@ -6,7 +6,7 @@ import type { Script } from '../../table/script.ts';
 import type { Seat } from '../../table/seat.ts';
 import type { Zone } from '../../table/zone.ts';
 import { type Action, oneAction } from './actions.ts';
-import { CARDS, CURRENCIES, isNote, special } from './cards.ts';
+import { CARDS, COVERS, CURRENCIES, isNote, special } from './cards.ts';
 import { canPlay } from './playable.ts';
 import { inCoinOrder, type InRound, place, walletSize, tell } from './position.ts';
 
@@ -58,8 +58,6 @@ function* coverUp(play: InRound, seat: Seat): Script<void> {
     else yield* exchange(play, seat);
   }
 }
-
-export const COVERS = ['secret-compartment', 'atm', 'currency-exchange'] as const;
 
 /** [X13] One hand card, any kind, face down: never shown. */
 function* hide(play: InRound, seat: Seat): Script<void> {

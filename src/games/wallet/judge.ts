@@ -38,8 +38,8 @@ export type Verdict =
   | { readonly innocent: false; readonly reasons: readonly Reason[]; readonly tally: Tally };
 
 /** 500 CU, in cents. */
-const LIMIT = 50_000;
-const MOST_CURRENCIES = 2;
+export const LIMIT = 50_000;
+export const MOST_CURRENCIES = 2;
 
 export function tallyOf({ hand, exchanged, coin }: Holdings): Tally {
   const cards = [...hand.map(print), ...(exchanged === undefined ? [] : [exchangedNote(exchanged)])];
@@ -64,7 +64,7 @@ function exchangedNote({ face, currency }: NonNullable<Holdings['exchanged']>): 
 /** [V6] At most one role can fit: with one ID its own, with two or more only the Secret Agent. */
 export function verdictOf(holdings: Holdings): Verdict {
   const tally = tallyOf(holdings);
-  const role = candidate(tally.ids);
+  const role = roleOf(tally.ids);
   if (role === undefined) {
     return { innocent: false, reasons: [tally.ids.length === 0 ? 'no-id' : 'several-ids'], tally };
   }
@@ -72,7 +72,8 @@ export function verdictOf(holdings: Holdings): Verdict {
   return reasons.length === 0 ? { innocent: true, role, tally } : { innocent: false, reasons, tally };
 }
 
-function candidate(ids: readonly Role[]): Role | undefined {
+/** The role that is judged; undefined if there is none that could fit. */
+export function roleOf(ids: readonly Role[]): Role | undefined {
   if (ids.includes('secret-agent')) return 'secret-agent';
   return ids.length === 1 ? ids[0] : undefined;
 }

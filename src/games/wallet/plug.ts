@@ -10,7 +10,7 @@ import type { WalletResult } from './rules.ts';
 import { sentence, type WalletEvent } from './story.ts';
 import type { WalletView } from './view.ts';
 import { wallet } from './wallet.ts';
-import { labelOf, promptOf, refusal, targetOf } from './words.ts';
+import { hintOf, labelOf, promptOf, refusal, targetOf } from './words.ts';
 
 export const plug: Plug<WalletOptions, Position, WalletResult, WalletView, WalletEvent> = {
   game: wallet,
@@ -19,6 +19,7 @@ export const plug: Plug<WalletOptions, Position, WalletResult, WalletView, Walle
 
   words: {
     prompt: promptOf,
+    hint: hintOf,
     label: labelOf,
     target: targetOf,
     refusal,

@@ -1,6 +1,7 @@
 /** What a screen reader is told: what happened since the last time, and when it is my move. */
 
 import type { TableSnapshot } from '../../app/snapshot.ts';
+import { hints } from '../hints.svelte.ts';
 
 /** So many lines at once; the rest is in the log. */
 const MOST = 4;
@@ -23,7 +24,11 @@ export class Announcements {
     }
     if (table.prompt?.q !== this.#asked) {
       this.#asked = table.prompt?.q;
-      this.move = table.prompt === undefined ? '' : `Your move. ${table.prompt.words}`;
+      const about = hints.newTo(table);
+      this.move =
+        table.prompt === undefined
+          ? ''
+          : `Your move. ${table.prompt.words}${about === undefined ? '' : ` ${about}`}`;
     }
   }
 }

@@ -83,6 +83,12 @@ export class Selection {
   }
 }
 
+/** Why a card of the hand does nothing where none is asked for: what can't be chosen, or where to answer. */
+export function whyNoCard({ options }: Prompt): string {
+  const not = options.find(({ why, choose }) => why !== undefined && choose?.zone !== 'hand');
+  return not?.why ?? 'No card of your hand is asked for: answer with the buttons.';
+}
+
 /** The options whose cards come from the hand. */
 export function handOptions(prompt: Prompt | undefined): readonly PromptOption[] {
   return prompt?.options.filter((option) => option.choose?.zone === 'hand') ?? [];

@@ -30,6 +30,8 @@ export interface SeatPlan {
   readonly seed: string;
   /** How many play; the opener starts when they are there. */
   readonly players: number;
+  /** From this question on answers are held back. */
+  readonly holdsFrom?: number;
   /** The opener names the game. */
   readonly open?: { readonly game: 'toy' | 'wallet'; readonly options: unknown };
 }
@@ -61,8 +63,8 @@ const CODE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export class Sitter {
   handover: Handover | undefined;
-  /** Answers are held back. */
-  isPaused = false;
+  /** From this question on answers are held back. */
+  holdsFrom = Infinity;
   #plan: SeatPlan | undefined;
   #sitting: Sitting | undefined;
   #network: Counted | undefined;
@@ -78,6 +80,7 @@ export class Sitter {
   /** Enters the room, or takes the seat back if a game of it runs. */
   async sit(plan: SeatPlan): Promise<void> {
     this.#plan = plan;
+    this.holdsFrom = plan.holdsFrom ?? Infinity;
     this.#began = performance.now();
     const seed = seedOf(plan.room);
     const code = [...seed.slice(0, 6)].map((byte) => CODE.charAt(byte % 32)).join('');
@@ -182,7 +185,7 @@ export class Sitter {
   }
 
   async #act(): Promise<void> {
-    if (this.#isBusy || this.#sitting === undefined || this.isPaused || this.#failed.length > 0) return;
+    if (this.#isBusy || this.#sitting === undefined || this.#failed.length > 0) return;
     this.#isBusy = true;
     try {
       const { peer } = this.#sitting;
@@ -214,6 +217,7 @@ export class Sitter {
   async #answer(peer: Peer): Promise<void> {
     const { asked, own, run, started, story, sealed } = peer.engine;
     if (asked === undefined || asked.automatic || !peer.ready || own === undefined) return;
+    if (asked.where.q >= this.holdsFrom) return;
     const random = seededRandom(seedOf(this.#plan!.seed, this.#plan!.name, asked.where.q));
     if (sealed.charter.game === 'toy') {
       const legal = legalChoices(asked.ask, own.seat, (zone) => run.dealer.faces(zone, own.seat));

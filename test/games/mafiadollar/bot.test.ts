@@ -48,6 +48,7 @@ it('[H4] [K8] [K9] [F2] normal bots hire, block, haul, hit, burgle, trade and le
   const counts = count(3, 12);
   for (const is of ['used', 'hauled', 'killed', 'burgled', 'traded', 'police', 'gifts'] as const)
     expect(counts.get(is) ?? 0, is).toBeGreaterThan(0);
+  expect(counts.get('traded')).toBeGreaterThan(2); // of what they have too much, for what they lack
 });
 
 /** The share of games of two that a normal bot wins, with the seats swapped every other game. */

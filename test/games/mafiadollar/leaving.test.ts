@@ -21,7 +21,7 @@ function survive(seats: number, seed: string, leaves: (game: MafiaGame) => reado
   playOut(game, seed, undefined, ({ position, run, dealer }) => {
     const gone = leaves(game).filter((seat) => run.seats.includes(seat));
     if (gone.length > 0 && gone.length < run.seats.length) run.voteOut(gone);
-    const trouble = cardTrouble(position, run.ask, (zone) => dealer.inspect(zone));
+    const trouble = cardTrouble(position, run.ask, dealer, run.seats.length < seats);
     if (trouble !== undefined) throw new Error(`seed ${seed}, q ${run.where.q}: ${trouble}`);
   });
   const { winners } = game.run.result ?? { winners: [] };

@@ -76,7 +76,7 @@ describe('a made-up deal', () => {
       const { view, players } = prompt;
       if (view.phase !== 'turns') continue;
       const outlook = outlookOf(prompt, STYLES.hard);
-      const { hands, wallet: rest, specials } = new Guesses(prompt, outlook).world(new Dice(i));
+      const { hands, wallet: rest, specials } = new Guesses(prompt, outlook, 'knowing').world(new Dice(i));
       expect(hands.map((hand) => hand.length)).toEqual(view.players.map(({ handSize }) => handSize));
       expect(specials.map((held) => held.length)).toEqual(view.players.map((player) => player.specials));
       expect(rest.length).toBe(view.wallet);
@@ -94,7 +94,7 @@ describe('a made-up deal', () => {
     const face = 'note/dollar/100';
     const told = (...events: readonly WalletEvent[]): Guesses => {
       const story = [...prompt.story, ...events];
-      return new Guesses({ ...prompt, story }, outlookOf(prompt, STYLES.hard));
+      return new Guesses({ ...prompt, story }, outlookOf(prompt, STYLES.hard), 'knowing');
     };
     const share = (guesses: Guesses, fits: (kind: Kind) => boolean): number => {
       let count = 0;

@@ -16,14 +16,15 @@ import { PROP_WORDS, ROLE_WORDS, SPECIAL_WORDS, TIMING_WORDS } from '../../../sr
 import { REASONS } from '../../../src/games/wallet/story.ts';
 import { briefName, faceName, money, roleName } from '../../../src/games/wallet/names.ts';
 import { wallet } from '../../../src/games/wallet/wallet.ts';
-import type { Verb } from '../../../src/games/wallet/questions.ts';
-import { labelOf, promptOf, refusal, refusalOf, targetOf } from '../../../src/games/wallet/words.ts';
+import { QUESTIONS, type Verb } from '../../../src/games/wallet/questions.ts';
+import { hintOf, labelOf, promptOf, refusal, refusalOf, targetOf } from '../../../src/games/wallet/words.ts';
 import type { Label } from '../../../src/games/plug.ts';
 import { clearLuck } from '../../../src/table/clear/luck.ts';
 import { automatic, choiceOf } from '../../../src/table/dealer.ts';
 import type { Ask } from '../../../src/table/script.ts';
 import type { Seat } from '../../../src/table/seat.ts';
-import { NAMES, Parlour } from './parlour.ts';
+import { NAMES, parlour, Parlour, timeUp } from './parlour.ts';
+import type { Person } from './person.ts';
 import { randomPlayer } from './simulation.ts';
 
 const name = (seat: Seat): string => NAMES[seat]!.replace(/^./, (letter) => letter.toUpperCase());
@@ -71,7 +72,10 @@ const asking = (verb: Verb, about?: string): Ask => ({
   ...{ verb, step: 'choose', seats: [], options: [] },
   ...(about !== undefined && { about }),
 });
-const labelled = (verb: Verb, option: string): Label => labelOf(asking(verb), option, name);
+const { table: quiet, ann: reader } = parlour({ ann: {}, ben: {}, cem: {} });
+const seen = { position: quiet.position, knowledge: reader.knowledge };
+const labelled = (verb: Verb, option: string): Label => labelOf(asking(verb), option, name, seen);
+const asked = (verb: Verb, about?: string): string => promptOf(asking(verb, about), name, seen);
 
 it('has a place for the chosen cards, and names the players', () => {
   expect(labelled('turn', 'put')).toEqual(['Put ', 'a card', ' in the wallet']);
@@ -81,8 +85,8 @@ it('has a place for the chosen cards, and names the players', () => {
   expect(labelled('happy birthday', '1+2')).toBe('Presents for Ben and Cem');
   expect(labelled('shared fund take', 'jewelry/50')).toBe('Take Earrings 50');
   expect(labelled('request what', '200')).toBe('A card worth 200');
-  expect(promptOf(asking('request', 'yen'))).toBe('You are asked for a Yen note.');
-  expect([promptOf(asking('request whom')), promptOf(asking('request what'))]).toEqual(['Whom do you ask for a card?', 'What do you ask for?']); // prettier-ignore
+  expect(asked('request', 'yen')).toBe('Ann asks you for a Yen note. You have none.');
+  expect([asked('request whom'), asked('request what')]).toEqual(['Whom do you ask for a card?', 'What do you ask for?']); // prettier-ignore
 });
 
 it('[X17] says which player an option names, if it is one', () => {
@@ -92,7 +96,9 @@ it('[X17] says which player an option names, if it is one', () => {
 });
 
 it('a verb that Wallet does not ask has no words', () => {
-  expect(() => promptOf({ ...asking('turn'), verb: 'request dollar' })).toThrow('asks no question');
+  expect(() => promptOf({ ...asking('turn'), verb: 'request dollar' }, name, seen)).toThrow(
+    'asks no question',
+  );
 });
 
 it('[X18] says what a special lacks, if that is the reason', () => {
@@ -101,8 +107,80 @@ it('[X18] says what a special lacks, if that is the reason', () => {
   expect(refusalOf('E2', 'atm')).toBe('Covers, and no other specials, are for the end of the round.');
 });
 
+it.each(Object.keys(QUESTIONS) as Verb[])(
+  '%s explains itself in one sentence that fits a slip of paper',
+  (verb) => {
+    expect(hintOf(asking(verb))).toMatch(/^[A-Z][^{}@_.?]*\.$/);
+    expect(hintOf(asking(verb)).length).toBeLessThanOrEqual(160);
+  },
+);
+
+/** What is put to this player now, and the names of the buttons. */
+function put({ position, ask }: Parlour, { knowledge }: Person): [prompt: string, ...labels: string[]] {
+  const known = { position, knowledge };
+  return [
+    promptOf(ask!, name, known),
+    ...ask!.options.map((option) => [labelOf(ask!, option.name, name, known)].flat().join('')),
+  ];
+}
+
+describe('who has nothing to answer with is told so, and is asked all the same', () => {
+  const { table, ann, ben } = timeUp({
+    ann: { hand: 'PO badge', specials: 'extra-time atm' },
+    ben: { hand: 'PO €50', specials: 'snatch-a-card' },
+    cem: { hand: 'JS badge' },
+  });
+
+  it('[E1] without Extra Time', () => {
+    expect(put(table, ann)).toEqual(['Time is up. Do you play Extra Time?', 'Go on without it', 'Play Extra Time']);
+    expect(put(table, ben)).toEqual(['Time is up. You hold no Extra Time.', 'Go on', 'Play Extra Time']);
+    expect(table.ask!.seats).toEqual([0, 1, 2]);
+    table.all('nothing');
+  }); // prettier-ignore
+
+  it('[E2] without a cover, which is nobody else’s business', () => {
+    expect(put(table, ann)).toEqual(['Do you play a cover before the police come in?', 'Go on without', 'Play a cover']);
+    expect(put(table, ben)).toEqual(['The police come in. You hold no cover.', 'Go on', 'Act as if I had one']);
+    expect(table.ask!.seats).toEqual([0, 1, 2]);
+    table.all('nothing');
+  }); // prettier-ignore
+
+  it('[E3] without a Badge, or with papers that do not fit', () => {
+    const cem = table.people[2]!;
+    expect(put(table, ann)).toEqual(['Do you come on duty, and check somebody?', 'Not me', 'Come on duty']);
+    expect(put(table, ben)[0]).toBe('Police Officers may come on duty: not you, you have no Badge.');
+    expect(put(table, cem)).toEqual(['Police Officers may come on duty: not you, with your papers you would be guilty.', 'Go on', 'Come on duty']);
+    expect(table.ask!.seats).toEqual([0, 1, 2]);
+  }); // prettier-ignore
+
+  it('[X1] [X8] without money, or without what is asked for', () => {
+    const fund = parlour({ ann: { hand: '€50', specials: 'shared-fund' }, ben: { hand: 'JS' } });
+    fund.ann.plays('shared-fund');
+    expect(put(fund.table, fund.ann)[0]).toBe('Shared Fund: which note or jewelry do you lay down?');
+    const request = parlour({ ann: { specials: 'card-request' }, ben: { hand: 'JS €50' }, cem: {} });
+    request.ann.plays('card-request');
+    expect(request.table.verb).toBe('request what');
+    request.ann.says('euro');
+    expect(put(request.table, request.ben)[0]).toBe('Ann asks you for a Euro note.');
+  });
+});
+
+it('[X2] [X3] [X7] neighbours and partners have names', () => {
+  const { table, ann, ben } = parlour({ ann: { hand: 'JS €50', specials: 'to-the-left to-the-right' }, ben: { hand: 'JS' }, cem: { hand: 'JS' } }); // prettier-ignore
+  ann.plays('to-the-left');
+  expect(put(table, ann)).toEqual(['Which card goes to Ben, on your left?', 'Pass a card to Ben']);
+  expect(put(table, ben)).toEqual(['Which card goes to Cem, on your left?', 'Pass a card to Cem']);
+  table.fallback();
+  ann.plays('to-the-right');
+  expect(put(table, ann)).toEqual(['Which card goes to Cem, on your right?', 'Pass a card to Cem']);
+  const trade = parlour({ ann: { hand: 'JS €50', specials: 'exchange-cards' }, ben: { hand: 'JS $20' } });
+  trade.ann.plays('exchange-cards');
+  if (trade.table.verb === 'exchange') trade.table.fallback();
+  expect(put(trade.table, trade.ben)[0]).toBe('You trade a card with Ann: which do you give?');
+});
+
 it('a name that looks like a place for cards is only a name', () => {
-  expect(labelOf(asking('dispose'), '0', () => '{$&} @')).toEqual(['Give ', 'a card', ' to {$&} @']);
+  expect(labelOf(asking('dispose'), '0', () => '{$&} @', seen)).toEqual(['Give ', 'a card', ' to {$&} @']);
 });
 
 it('[T2, X18] says what is asked, offered and refused in hundreds of games', { timeout: 120_000 }, () => {
@@ -117,7 +195,7 @@ it('[T2, X18] says what is asked, offered and refused in hundreds of games', { t
       for (const seat of ask.seats) {
         if (automatic(ask, seat)) continue;
         verbs.add(ask.verb);
-        if (ask.commit !== true || seat === ask.seats[0]) checkWords(ask);
+        checkWords(ask, { position: table.position, knowledge: table.people[seat]!.knowledge });
         const choice = anyChoice(ask, seat, random.below.bind(random));
         const why = wallet.why(table.position, ask, choice, table.people[seat]!.knowledge);
         if (why === undefined) continue;
@@ -135,9 +213,9 @@ it('[T2, X18] says what is asked, offered and refused in hundreds of games', { t
     expect(rules).toContain(rule);
 });
 
-function checkWords(ask: Ask): void {
-  expect(promptOf(ask), ask.verb).toMatch(SENTENCE);
-  const labels = ask.options.map((option) => [labelOf(ask, option.name, name)].flat().join(''));
+function checkWords(ask: Ask, known: typeof seen): void {
+  expect(promptOf(ask, name, known), ask.verb).toMatch(SENTENCE);
+  const labels = ask.options.map((option) => [labelOf(ask, option.name, name, known)].flat().join(''));
   expect(labels.filter((label) => !LABEL.test(label)), ask.verb).toEqual([]); // prettier-ignore
   if (ask.verb !== 'shared fund take') expect(new Set(labels).size, ask.verb).toBe(labels.length);
 }

@@ -5,6 +5,9 @@ import type { Lobby, Problem } from '../../../src/app/snapshot.ts';
 import type { ClearTable, WalletTable } from './clear-table.ts';
 
 export interface Scene {
+  /** Whose page it is, if not Wallet's. */
+  readonly game?: string;
+  /** Of whatever game: only its own page reads it. */
   readonly table?: ClearTable;
   /** What the table alone does not tell. */
   readonly change?: (table: WalletTable) => WalletTable;
@@ -18,6 +21,8 @@ export interface Scene {
   /** Of a file that is handed in before the picture is taken. */
   readonly review?: FileReview;
   readonly handover?: Handover;
+  /** As who meets the question for the first time. */
+  readonly firstTime?: boolean;
   /** The page was left in the middle of its last line-up. */
   readonly halfSeen?: boolean;
   /** Buttons that are pressed before the picture is taken. */

@@ -8,6 +8,7 @@ import { seatOf } from '../../../src/table/seat.ts';
 import { AWAY } from './away.ts';
 import { ClearTable, type WalletTable } from './clear-table.ts';
 import { LOBBIES } from './lobbies.ts';
+import { NIGHT } from './night.ts';
 import type { Scene } from './scene.ts';
 
 const NAMES = ['Mara', 'Ann', 'Chidi', 'Béla', 'Zoë', 'Ezra', 'Fay'];
@@ -51,6 +52,9 @@ const asks =
 /** The line-up, when all of it has been seen. */
 const shownAll = (scene: () => Scene) => (): Scene => ({ ...scene(), clicks: ['Show all'] });
 
+/** As who meets the question for the first time. */
+const firstTime = (scene: () => Scene) => (): Scene => ({ ...scene(), firstTime: true });
+
 const settled = ({ log }: WalletTable): boolean => log.length > 8;
 export const VERBS = [
   'first action',
@@ -85,6 +89,9 @@ export const VERBS = [
 const turn = (): ClearTable => moment((table) => table.prompt?.verb === 'turn' && settled(table));
 const canBuy = ({ prompt }: WalletTable): boolean =>
   prompt?.verb === 'turn' && prompt.options.some(({ name, why }) => name === 'buy' && why === undefined);
+const cantServe = ({ prompt }: WalletTable): boolean =>
+  prompt?.options.some(({ name, why }) => name === 'duty' && why !== undefined) === true;
+const noteFirst = ({ view }: WalletTable): boolean => view.me?.hand[0]?.startsWith('note/') === true;
 const changed = (change: (table: WalletTable) => WalletTable) => (): Scene => ({ table: turn(), change });
 
 interface Proposal extends Omit<VoteOffer, 'seats' | 'words' | 'yes' | 'no' | 'open' | 'voted'> {
@@ -124,6 +131,7 @@ const among = (): Scene => ({
 
 export const SCENES: Readonly<Record<string, () => Scene>> = {
   ...AWAY,
+  ...NIGHT,
   dealing: () => ({ table: moment((table) => table.dealing?.steps[1]?.state === 'shuffles') }),
   turn: asks('turn', settled),
   'turn-2': asks('turn', settled, { players: 2 }),
@@ -140,6 +148,14 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
   'inspect-whom': shownAll(asks('inspect whom')),
   'give-back': shownAll(asks('give back')),
   'next-round': shownAll(asks('next round')),
+  ...Object.fromEntries(
+    ['turn', 'to the left', 'buy', 'extra time', 'covers', 'police on duty', 'request'].map((verb) => [
+      `first-${verb.replaceAll(' ', '-')}`,
+      firstTime(asks(verb)),
+    ]),
+  ),
+  'first-give-back': firstTime(shownAll(asks('give back'))),
+  'first-next-round': firstTime(shownAll(asks('next round'))),
   'happy-birthday': asks('happy birthday'),
   'happy-birthday-2': asks('happy birthday', undefined, { players: 2 }),
   'happy-birthday-7': asks('happy birthday', undefined, { players: 7 }),
@@ -177,6 +193,14 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
     clicks: ['Watch it again'],
   }),
   'turn-put': () => ({ table: turn(), clicks: ['hand 1'] }),
+  law: () => ({ table: turn(), clicks: ['The law'] }),
+  'buy-picked': () => ({ ...asks('buy')(), clicks: ['John Smith'] }),
+  'police-on-duty-card': () => ({ ...asks('police on duty', cantServe)(), clicks: ['hand 0'] }),
+  'currency-exchange-note': () => ({ ...asks('currency exchange', noteFirst)(), clicks: ['hand 0'] }),
+  'waiting-skip': () => ({
+    table: moment((table) => table.prompt === undefined && table.view.turn === seatOf(2) && settled(table)),
+    clicks: ['Skip my'],
+  }),
   'turn-special': () => ({ table: turn(), clicks: ['of turn'] }),
   'buy-pay': () => ({ table: moment(canBuy), clicks: ['Buy an ID', 'hand 0', 'hand 1', 'hand 2'] }),
   'over-7': () => ({

@@ -7,7 +7,7 @@ import { valueOf } from '../cards.ts';
 import { choices, chosenFaces } from '../legal.ts';
 import type { Position } from '../position.ts';
 import type { QuestionName } from '../questions.ts';
-import { answerChoice, givenChoice, wantedChoice, wantsToTrade } from './haggling.ts';
+import { answerChoice, givenChoice, partnerChoice, wantedChoice, wantsToTrade } from './haggling.ts';
 import { actionChoice, burglaryChoice, hitChoice, pileChoice, spoilsChoice, storeChoice } from './jobs.ts';
 import { Outlook } from './outlook.ts';
 import { keepWorth, layWorth, useWorth } from './worth.ts';
@@ -77,7 +77,7 @@ const ANSWERS: Readonly<Record<QuestionName, Answer>> = {
   'wanted': wantedChoice,
   'given': givenChoice,
   'answer': (outlook, legal) => answerChoice(outlook, legal, outlook.view.offer?.given ?? 'any card'),
-  'trade with': first,
+  'trade with': partnerChoice,
   'trade': first,
   'action': actionChoice,
   'pile': pileChoice,

@@ -4,7 +4,7 @@ import type { Knowledge } from '../../../table/game.ts';
 import type { Choice } from '../../../table/part.ts';
 import type { Ask } from '../../../table/script.ts';
 import type { Seat } from '../../../table/seat.ts';
-import { BOTTOM, cardOf, type Slot, valueOf } from '../cards.ts';
+import { BOTTOM, cardOf, FACES, numberOf, type Slot, valueOf } from '../cards.ts';
 import type { Position } from '../position.ts';
 import { type ClanView, type GangsterView, type MafiaView, viewOf } from '../view.ts';
 
@@ -14,6 +14,9 @@ const CARDS_A_TURN = 1.9;
 const ACTION = 6.5;
 /** What a loot card is worth that nobody has seen. */
 export const UNSEEN = 14;
+
+/** The cards that can be in a hand [B11]. */
+const NUMBERED = FACES.filter((face) => numberOf(face) !== undefined).length;
 
 /** One question, as the bot of a seat sees it: its own cards, and what lies open. */
 export class Outlook {
@@ -25,6 +28,7 @@ export class Outlook {
   readonly others: readonly ClanView[];
   /** What each card is worth in the hand, once it was asked for. */
   readonly worths = new Map<string, number>();
+  #known: ReadonlySet<string> | undefined;
 
   constructor(position: Position, ask: Ask, knowledge: Knowledge) {
     this.position = position;
@@ -37,6 +41,30 @@ export class Outlook {
 
   get hand(): readonly string[] {
     return this.me.hand ?? [];
+  }
+
+  /** Neither in the own hand nor open anywhere: in the deck, or in another hand. Loot is in no hand. */
+  isUnseen(face: string): boolean {
+    return !this.#seen().has(face);
+  }
+
+  /** How many such cards there are. */
+  get unseen(): number {
+    return NUMBERED - this.#seen().size;
+  }
+
+  #seen(): ReadonlySet<string> {
+    this.#known ??= new Set(
+      [
+        ...this.hand,
+        ...this.view.discard,
+        ...this.view.clans.flatMap(({ gangsters, warehouses }) => [
+          ...gangsters.flatMap(({ face, items, blocks }) => [face, ...Object.values(items), ...blocks]),
+          ...warehouses.flatMap(({ face, dog }) => [face, dog]),
+        ]),
+      ].filter((face) => face !== undefined && numberOf(face) !== undefined) as string[],
+    );
+    return this.#known;
   }
 
   /** Own turns that are still to come, more or less. */

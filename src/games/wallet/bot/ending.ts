@@ -1,8 +1,7 @@
 /** The end of a round: Extra Time, covers, police, tokens [E1–E6]. */
 
 import type { Choice } from '../../../table/part.ts';
-import { CURRENCIES, type Currency, isNote, NOTE_FACES, special, tokenValue } from '../cards.ts';
-import { COVERS } from '../covers.ts';
+import { COVERS, CURRENCIES, type Currency, isNote, NOTE_FACES, special, tokenValue } from '../cards.ts';
 import { mayInspect, mayUseCreditCard, verdictOf } from '../judge.ts';
 import { extraAction } from './actions.ts';
 import { kindOf } from './kinds.ts';

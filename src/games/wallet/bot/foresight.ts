@@ -3,9 +3,9 @@
 import type { Choice } from '../../../table/part.ts';
 import type { Seat } from '../../../table/seat.ts';
 import type { Special } from '../cards.ts';
-import { Guesses } from './guess.ts';
+import { Guesses, judgementOf } from './guess.ts';
 import type { Kind } from './kinds.ts';
-import { Dice, diceOf } from './luck.ts';
+import { diceOf, greatest } from './luck.ts';
 import { type Aim, playSpecial } from './playout-specials.ts';
 import { type Deed, Playout } from './playout.ts';
 import type { Question } from './question.ts';
@@ -19,7 +19,7 @@ export interface Candidate {
 }
 
 /** The ending begins when so many hourglasses are left. */
-const ENDING = 3;
+const ENDING = 4;
 
 /** So many hands are weighed in all: the measure of a thought, whatever the machine. */
 const WORK = 50_000;
@@ -28,52 +28,76 @@ const WORK = 50_000;
 const DEAL = 40;
 const PLAYOUT = 10;
 
-/** Worlds before the first candidates are given up, and how many victory points they must be behind. */
+/** Worlds before the first candidates are given up, and from one look to the next; how many standard errors they must be behind. */
 const AT_LEAST = 12;
-const BEHIND = 1;
+const EVERY = 4;
+const BEHIND = 2;
 
 /** What a move looks like at first sight counts as much as so many worlds: playouts are luck, too. */
-const FIRST_SIGHT = 25;
+const FIRST_SIGHT = 12;
 
 export function bestByForesight(question: Question, candidates: readonly Candidate[]): Candidate {
   const dice = diceOf(question.luck);
-  const guesses = new Guesses(question.prompt, question.outlook);
+  const guesses = new Guesses(question.prompt, question.outlook, judgementOf(question.style));
   const standing = new Standing(question.prompt);
-  const me = question.view.players.findIndex(({ seat }) => seat === question.seat);
   const playout = new Playout(question);
-  let running: Running[] = candidates.map((candidate) => ({ candidate, sum: 0 }));
-  let weighed = 0;
+  let running = candidates.map((candidate) => new Runner(candidate));
+  let spent = 0;
   let worlds = 0;
-  while (weighed < WORK && running.length > 1) {
+  while (spent + playout.weighed < WORK && running.length > 1) {
     const world = guesses.world(dice);
     const seed = dice.below(1 << 30);
-    for (const one of running) {
-      playout.begin(world, me, new Dice(seed));
-      one.candidate.apply(playout);
+    for (const { candidate, values } of running) {
+      playout.begin(world, seed);
+      candidate.apply(playout);
       playout.playOut();
-      one.sum += standing.value(playout.ends());
+      values.push(standing.value(playout.ends()));
     }
     worlds++;
-    weighed = playout.weighed + worlds * (DEAL * world.hands.length + PLAYOUT * running.length);
-    if (worlds >= AT_LEAST && worlds % 4 === 0) running = leaders(running, worlds);
+    spent += DEAL * world.hands.length + PLAYOUT * running.length;
+    if (worlds >= AT_LEAST && worlds % EVERY === 0) running = stillRunning(running);
   }
-  return leaders(running, Math.max(1, worlds), 0)[0]!.candidate;
+  return leader(running).candidate;
 }
 
-interface Running {
+/** A candidate on its way through the worlds. */
+class Runner {
   readonly candidate: Candidate;
-  sum: number;
+  /** What it came to in each world. */
+  readonly values: number[] = [];
+
+  constructor(candidate: Candidate) {
+    this.candidate = candidate;
+  }
+
+  /** What it is worth after all that was seen. */
+  get score(): number {
+    const { length } = this.values;
+    return (this.values.reduce((sum, value) => sum + value, 0) + FIRST_SIGHT * this.candidate.worth) / (length + FIRST_SIGHT); // prettier-ignore
+  }
+
+  /** How far luck may have brought it ahead of another one: they went through the same worlds, so what counts is how they differ. */
+  errorTo({ values: others }: Runner): number {
+    const { length } = this.values;
+    let sum = 0;
+    let squares = 0;
+    for (let i = 0; i < length; i++) {
+      const by = this.values[i]! - others[i]!;
+      sum += by;
+      squares += by * by;
+    }
+    return Math.sqrt(Math.max(0, squares - (sum * sum) / length)) / (length + FIRST_SIGHT);
+  }
 }
 
-/** Those who are not too far behind. */
-function leaders(
-  running: readonly Running[],
-  worlds: number,
-  behind = BEHIND * Math.sqrt(AT_LEAST / worlds),
-): Running[] {
-  const score = ({ sum, candidate }: Running): number => (sum + FIRST_SIGHT * candidate.worth) / worlds;
-  const best = Math.max(...running.map(score));
-  return running.filter((one) => score(one) >= best - behind);
+function leader(running: readonly Runner[]): Runner {
+  return running[greatest(running.map(({ score }) => score))]!;
+}
+
+/** Those who may still come to be the best. */
+function stillRunning(running: readonly Runner[]): Runner[] {
+  const best = leader(running);
+  return running.filter((one) => one === best || best.score - one.score < BEHIND * best.errorTo(one));
 }
 
 /** One action, and the turn is over. */

@@ -8,6 +8,7 @@ import { type Kind, kindOf } from './kinds.ts';
 import { type Chance, greatest, shuffled } from './luck.ts';
 import { type Outlook, unseenCards } from './outlook.ts';
 import type { Prompt } from './prompt.ts';
+import type { Style } from './style.ts';
 import { moneyAtTheEnd } from './worth.ts';
 
 /** All that is hidden, made up. By the place of a player in the view; my own are as they are. */
@@ -24,7 +25,8 @@ interface Trace {
   turns: number;
   puts: number;
   bought: number;
-  /** Flipped last, and has taken nothing since: who does so is mostly innocent. */
+  /** What its turns ended with, and whether it has flipped and taken nothing since. */
+  last: 'took' | 'put' | 'bought' | 'flipped' | undefined;
   content: boolean;
   /** Cards that came openly, and requests that were answered with "none". */
   readonly has: Kind[];
@@ -34,38 +36,57 @@ interface Trace {
 /** More cards than this are not thought to have been looked through. */
 const MOST_PUTS = 3;
 
+/**
+ * What is thought of the hands of others. Who is hopeful thinks that most have made theirs right, and who flips surely; who knows better has
+ * seen what normal bots hold after what they did last.
+ */
+type Judgement = 'hopeful' | 'knowing';
+
+export function judgementOf({ foresees }: Style): Judgement {
+  return foresees ? 'knowing' : 'hopeful';
+}
+
 /** How often a hand is wrong: of who just flipped, and by the turns its owner has had. */
 const WRONG_IF_CONTENT = 0.05;
 const WRONG_AT_ONCE = 0.4;
 
-/** So often a hand that should be right is changed by a card. */
-const TRIES = 8;
+/** How often a hand is right, by what its owner did last with three hourglasses left, and with each one less: measured among normal bots. */
+const RIGHT_AFTER = { took: 0.14, put: 0.54, bought: 0.57, flipped: 0.5 } as const;
+const RIGHT_LATER = 0.05;
+const RIGHT_AT_LEAST = 0.1;
+const MIDDLE = 3;
+
+/** So many of the wrong hands are right but for one card: that of the last Take, or one that a cover will hide. */
+const NEARLY = 0.75;
+
+/** As it comes, right, right but for one card, wrong. */
+type State = 'any' | 'right' | 'nearly' | 'wrong';
+
+/** So often a hand that should be right, or wrong, is dealt anew. */
+const TRIES: Readonly<Record<Judgement, number>> = { hopeful: 8, knowing: 16 };
 
 function tracesOf(story: readonly WalletEvent[]): Map<Seat, Trace> {
   const traces = new Map<Seat, Trace>();
   const of = (seat: Seat): Trace => {
-    const found = traces.get(seat) ?? { turns: 0, puts: 0, bought: 0, content: false, has: [], lacks: [] };
+    const found = traces.get(seat) ?? {
+      turns: 0,
+      puts: 0,
+      bought: 0,
+      last: undefined,
+      content: false,
+      has: [],
+      lacks: [],
+    };
     traces.set(seat, found);
     return found;
   };
   for (const event of story) {
     switch (event.is) {
       case 'took':
-        of(event.seat).turns++;
-        of(event.seat).lacks = [];
-        of(event.seat).content = false;
-        break;
       case 'put':
-        of(event.seat).turns++;
-        of(event.seat).puts++;
-        break;
       case 'bought':
-        of(event.seat).turns++;
-        of(event.seat).bought++;
-        break;
       case 'flipped':
-        of(event.seat).turns++;
-        of(event.seat).content = true;
+        acted(of(event.seat), event.is);
         break;
       case 'fund-taken':
         of(event.seat).has.push(kindOf(event.face));
@@ -79,6 +100,17 @@ function tracesOf(story: readonly WalletEvent[]): Map<Seat, Trace> {
   return traces;
 }
 
+function acted(trace: Trace, what: NonNullable<Trace['last']>): void {
+  trace.turns++;
+  trace.last = what;
+  if (what === 'put') trace.puts++;
+  if (what === 'bought') trace.bought++;
+  if (what === 'flipped') trace.content = true;
+  if (what !== 'took') return;
+  trace.lacks = [];
+  trace.content = false;
+}
+
 /** Makes worlds of one prompt. */
 export class Guesses {
   readonly #prompt: Prompt;
@@ -88,11 +120,13 @@ export class Guesses {
   readonly #traces: ReadonlyMap<Seat, Trace>;
   /** Extra IDs that are with those who bought them; others that are out of the compartment may be anywhere. */
   readonly #bought: number;
+  readonly #judgement: Judgement;
 
   /** `outlook`: how a player weighs what to put away. */
-  constructor(prompt: Prompt, outlook: Outlook) {
+  constructor(prompt: Prompt, outlook: Outlook, judgement: Judgement) {
     const { view } = prompt;
     this.#prompt = prompt;
+    this.#judgement = judgement;
     this.#outlook = { ...outlook, atm: false, exchange: false, drops: 0 };
     this.#unseen = unseenCards(prompt).flatMap((count, kind) => Array<Kind>(Math.max(0, count)).fill(kind));
     const known = new Set([
@@ -126,19 +160,37 @@ export class Guesses {
     };
   }
 
-  /** Most have made their hands right in the time they had. */
   #hand(seat: Seat, size: number, pool: Kind[], sold: Kind[], luck: Chance): Kind[] {
     const trace = this.#traces.get(seat);
     if (trace === undefined) return pool.splice(0, size);
-    const wrong = trace.content ? WRONG_IF_CONTENT : WRONG_AT_ONCE * Math.exp(-trace.turns / 2);
     const ids = sold.splice(0, Math.min(trace.bought, size));
-    const isWrong = luck.below(1000) < 1000 * wrong;
+    const state = this.#state(trace, luck);
+    if (state !== 'nearly' || size <= ids.length + 1) return this.#made(trace, ids, size, state, pool, luck);
+    const hand = this.#made(trace, ids, size - 1, 'right', pool, luck);
+    return [...hand, ...pool.splice(luck.below(pool.length), 1)];
+  }
+
+  #made(trace: Trace, ids: readonly Kind[], size: number, state: State, pool: Kind[], luck: Chance): Kind[] {
     for (let tries = 1; ; tries++) {
       const hand = this.#deal(trace, ids, size, pool, luck);
-      if (isWrong || tries >= TRIES || moneyAtTheEnd(hand, this.#outlook) >= 0) return hand;
+      if (state === 'any' || tries >= TRIES[this.#judgement]) return hand;
+      const right = moneyAtTheEnd(hand, this.#outlook) >= 0;
+      if (right === (state === 'right')) return hand;
       pool.push(...hand);
       for (const id of ids) pool.splice(pool.lastIndexOf(id), 1);
     }
+  }
+
+  /** How the hand is this time. */
+  #state({ last, content, turns }: Trace, luck: Chance): State {
+    if (this.#judgement === 'hopeful') {
+      const wrong = content ? WRONG_IF_CONTENT : WRONG_AT_ONCE * Math.exp(-turns / 2);
+      return luck.below(1000) < 1000 * wrong ? 'any' : 'right';
+    }
+    if (last === undefined) return 'any';
+    const right = RIGHT_AFTER[last] + RIGHT_LATER * (MIDDLE - this.#prompt.view.hourglasses);
+    if (luck.below(1000) < 1000 * Math.max(RIGHT_AT_LEAST, right)) return 'right';
+    return luck.below(1000) < 1000 * NEARLY ? 'nearly' : 'wrong';
   }
 
   #putAway(hand: Kind[], pool: Kind[], luck: Chance): void {

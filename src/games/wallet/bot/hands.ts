@@ -26,9 +26,11 @@ export function worthWith(hand: readonly Kind[], kind: Kind, outlook: Outlook): 
 /** By place: what the hand would be worth without that card. */
 export function worthsWithout(hand: readonly Kind[], outlook: Outlook): number[] {
   const worths: number[] = [];
-  for (const [place, kind] of hand.entries()) {
-    const twin = hand.indexOf(kind);
-    worths.push(twin < place ? worths[twin]! : worthOf(without(hand, place), outlook));
+  const rest = hand.slice(1);
+  for (let place = 0; place < hand.length; place++) {
+    if (place > 0) rest[place - 1] = hand[place - 1]!;
+    const twin = hand.indexOf(hand[place]!);
+    worths.push(twin < place ? worths[twin]! : worthOf(rest, outlook));
   }
   return worths;
 }

@@ -124,6 +124,11 @@ export function outlookOf(prompt: Prompt, style: Style): Outlook {
   return { ...outlook, ...timeOf(reach, view.players.length, hourglasses) };
 }
 
+/** The same as somebody of another style sees it. */
+export function withStyle(outlook: Outlook, style: Style, players: number): Outlook {
+  return { ...outlook, style, guilty: outlook.guilty + (outlook.style.fear - style.fear) * (players - 2) };
+}
+
 /** [E6] What a guilty player gives back. */
 function lowest(tokens: readonly string[]): number {
   return tokens.length === 0 ? 0 : Math.min(...tokens.map(tokenValue));

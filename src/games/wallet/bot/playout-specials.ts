@@ -121,15 +121,14 @@ function sharedFund(playout: Playout): void {
 
 /** [X11] The best of three; the others are presents. */
 function birthday(playout: Playout, mine: Kind[]): void {
-  const { wallet, luck, hands } = playout;
-  const drawn: Kind[] = [];
-  while (drawn.length < 3 && wallet.length > 0) drawn.push(takeAway(wallet, luck.below(wallet.length)));
+  const { hands } = playout;
+  const drawn = [...playout.draw(), ...playout.draw(), ...playout.draw()];
   if (drawn.length === 0) return;
   mine.push(takeAway(drawn, greatest(drawn.map((kind) => playout.gain(kind)))));
   const first = anyOther(playout);
   if (drawn.length > 0) hands[first]!.push(drawn.pop()!);
   if (drawn.length === 0) return;
-  if (hands.length === 2) wallet.push(drawn.pop()!);
+  if (hands.length === 2) playout.mixIn(drawn.pop()!);
   else hands[next(first, playout)]!.push(drawn.pop()!);
 }
 

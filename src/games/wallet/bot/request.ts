@@ -3,7 +3,7 @@
 import type { Choice } from '../../../table/part.ts';
 import type { Seat } from '../../../table/seat.ts';
 import { CURRENCIES, matching } from '../cards.ts';
-import { Guesses } from './guess.ts';
+import { Guesses, judgementOf } from './guess.ts';
 import { worthsWithout } from './hands.ts';
 import { isMoneyKind, type Kind, kindOf, VALUE } from './kinds.ts';
 import { Dice, weighted } from './luck.ts';
@@ -61,7 +61,7 @@ interface Request {
 function requestOf(question: Question, seats: readonly Seat[]): Request {
   const { hand, before, prompt, view } = question;
   const dice = new Dice(hand.reduce((sum, kind) => sum * 31 + kind + 1, prompt.story.length));
-  const guesses = new Guesses(prompt, before);
+  const guesses = new Guesses(prompt, before, judgementOf(question.style));
   const worths = question.worthsWith(before);
   const now = worthOf(hand, before);
   const requests = requestsFor(before).flatMap((what) =>

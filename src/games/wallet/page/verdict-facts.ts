@@ -1,18 +1,21 @@
-/** What the verdict helper says: how I would be judged as it stands, in a word and in facts. */
+/** What the verdict helper says: how I would be judged, in a word and in facts, each with what the law allows [V1–V6]. */
 
-import type { Reason, Tally, Verdict } from '../judge.ts';
+import { count } from '../../sentence.ts';
+import type { Prop } from '../cards.ts';
+import { LIMIT, MOST_CURRENCIES, type Reason, roleOf, type Tally, type Verdict } from '../judge.ts';
 import { money } from '../names.ts';
 
 export interface Fact {
-  readonly good: boolean;
+  /** Undefined without a role that could fit: then it depends on the ID that is still to come. */
+  readonly fits: boolean | undefined;
+  /** "3 currencies". */
   readonly words: string;
+  /** "at most 2". */
+  readonly limit?: string;
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
-
-function count(n: number, one: string, several: string): string {
-  return `${n} ${n === 1 ? one : several}`;
-}
+const MOST_MONEY = LIMIT / 100;
 
 /** The main reason, in so few words that they stand beside the verdict. */
 export function inShort(verdict: Verdict): string {
@@ -23,8 +26,8 @@ export function inShort(verdict: Verdict): string {
     'no-id': 'no ID',
     'several-ids': `${NUMBERS[ids.length] ?? ids.length} IDs`,
     'one-id': 'an Agent needs two IDs',
-    'too-much-money': 'over 500',
-    'too-little-money': 'not over 500',
+    'too-much-money': `over ${MOST_MONEY}`,
+    'too-little-money': `not over ${MOST_MONEY}`,
     'too-many-currencies': 'over two currencies',
     'no-jewelry': 'no jewelry',
     'credit-card': 'a Credit Card',
@@ -38,24 +41,44 @@ export function factsOf(verdict: Verdict): readonly Fact[] {
   const { tally } = verdict;
   const wrong = (...reasons: readonly Reason[]): boolean =>
     !verdict.innocent && reasons.some((reason) => verdict.reasons.includes(reason));
-  const facts: Fact[] = [
-    { good: !wrong('no-id', 'several-ids', 'one-id'), words: count(tally.ids.length, 'ID', 'IDs') },
-    { good: !wrong('too-much-money', 'too-little-money'), words: money(tally.money) },
-    { good: !wrong('too-many-currencies'), words: count(tally.currencies.length, 'currency', 'currencies') },
-  ];
-  if (wrong('no-jewelry')) facts.push({ good: false, words: 'no jewelry' });
-  if (tally.props.includes('credit-card')) facts.push({ good: !wrong('credit-card'), words: 'Credit Card' });
-  if (tally.props.includes('police-badge')) facts.push({ good: !wrong('police-badge'), words: 'Badge' });
-  return roleUnclear(tally) ? facts.map((fact, i) => (i === 0 ? fact : unclear(fact, tally, i))) : facts;
+  const role = roleOf(tally.ids);
+  return [
+    { fits: !wrong('no-id', 'several-ids', 'one-id'), ...ids(tally) },
+    role === undefined
+      ? unclear(tally.money <= LIMIT, moneyWords(tally), `at most ${MOST_MONEY}`, 'Millionaire only')
+      : { fits: !wrong('too-much-money', 'too-little-money'), words: moneyWords(tally), limit: role === 'millionaire' ? `over ${MOST_MONEY} needed` : `at most ${MOST_MONEY}` },
+    role === undefined
+      ? unclear(tally.currencies.length <= MOST_CURRENCIES, currencyWords(tally), `at most ${MOST_CURRENCIES}`, 'Party Girl only')
+      : { fits: !wrong('too-many-currencies'), words: currencyWords(tally), limit: role === 'party-girl' ? 'any number' : `at most ${MOST_CURRENCIES}` },
+    ...(role === 'party-girl' ? [{ fits: tally.jewelry > 0, words: tally.jewelry === 0 ? 'no jewelry' : 'jewelry', limit: 'needed' }] : []),
+    ...PROPS.filter(({ prop }) => tally.props.includes(prop)).map(({ prop, words, whose }) => ({
+      fits: role === undefined ? undefined : !wrong(prop),
+      words,
+      limit: `${whose} only`,
+    })),
+  ]; // prettier-ignore
 }
 
-/** [V6] Without a role that could fit, nothing else is judged: what no role allows is still wrong. */
-function roleUnclear({ ids }: Tally): boolean {
-  return ids.length !== 1 && !ids.includes('secret-agent');
+const PROPS: readonly { prop: Prop; words: string; whose: string }[] = [
+  { prop: 'credit-card', words: 'Credit Card', whose: 'John Smith' },
+  { prop: 'police-badge', words: 'Badge', whose: 'Police Officer' },
+];
+
+function ids({ ids: { length }, ids: held }: Tally): Omit<Fact, 'fits'> {
+  const words = length === 0 ? 'no ID' : count(length, 'ID');
+  if (held.includes('secret-agent')) return { words, limit: 'at least 2' };
+  return { words, limit: length === 0 ? '1 needed' : 'only 1' };
 }
 
-const MOST = 2;
+function moneyWords({ money: cents }: Tally): string {
+  return `money ${money(cents)}`;
+}
 
-function unclear(fact: Fact, { currencies }: Tally, i: number): Fact {
-  return i === 2 ? { ...fact, good: currencies.length <= MOST } : fact;
+function currencyWords({ currencies }: Tally): string {
+  return count(currencies.length, 'currency', 'currencies');
+}
+
+/** [V6] Without a role nothing else is judged: what most roles allow fits, what one allows is left to that one. */
+function unclear(fits: boolean, words: string, limit: string, one: string): Fact {
+  return fits ? { fits, words, limit } : { fits: undefined, words, limit: one };
 }

@@ -1,8 +1,7 @@
 /** What bots do in a game of Wallet, counted: "actions", "legal atm", "request jewelry" … */
 
 import { addUp, type Census, type Counter } from '../../statistics.ts';
-import { type Special, special } from '../cards.ts';
-import { COVERS } from '../covers.ts';
+import { COVERS, type Special, special } from '../cards.ts';
 import { why } from '../legal.ts';
 import { canPlay, handAllows, TIMING } from '../playable.ts';
 import type { InRound, Position } from '../position.ts';

@@ -12,16 +12,16 @@ const in_ = (deal: number, phase: WalletView['phase'] = 'turns'): WalletView =>
 
 describe('nothing from me at the end', () => {
   it.each([
-    ['extra-time', 'Nothing'],
-    ['covers', 'Nothing'],
-    ['police-on-duty', 'Not me'],
-  ])('[E1] [E2] [E3] answers %s with %s', (scene, label) => {
+    ['extra-time', 'nothing'],
+    ['covers', 'nothing'],
+    ['police-on-duty', 'no'],
+  ])('[E1] [E2] [E3] answers %s with %s', (scene, name) => {
     const abstention = new Abstention();
     const prompt = promptOf(scene);
     expect(abstention.answerTo(prompt, in_(1, 'duty'))).toBeUndefined();
     abstention.toggle(in_(1));
     const option = abstention.answerTo(prompt, in_(1, 'duty'))?.option;
-    expect(prompt.options.find(({ index }) => index === option)?.label).toBe(label);
+    expect(prompt.options.find(({ index }) => index === option)?.name).toBe(name);
   });
 
   it('answers nothing else', () => {

@@ -9,8 +9,8 @@ import { factsOf, inShort } from '../../../../src/games/wallet/page/verdict-fact
 const judged = (coin: number, ...hand: string[]) => verdictOf({ hand, coin });
 const told = (verdict: ReturnType<typeof judged>): string =>
   factsOf(verdict)
-    .map(({ good, words }) => `${good ? '✓' : '✗'} ${words}`)
-    .join(', ');
+    .map(({ fits, words, limit }) => `${fits === undefined ? '?' : fits ? '✓' : '✗'} ${words}, ${limit}`)
+    .join('; ');
 
 describe('the verdict helper', () => {
   it('names two IDs [V6]', () => {
@@ -23,34 +23,39 @@ describe('the verdict helper', () => {
       'jewelry/100',
     );
     expect(inShort(verdict)).toBe('two IDs');
-    expect(told(verdict)).toBe('✗ 2 IDs, ✓ 250.10, ✓ 2 currencies');
+    expect(told(verdict)).toBe('✗ 2 IDs, only 1; ✓ money 250.10, at most 500; ✓ 2 currencies, at most 2');
   });
 
-  it('names what no role allows even without a role', () => {
-    const verdict = judged(1, 'note/dollar/20', 'note/euro/20', 'note/yen/20');
-    expect(told(verdict)).toBe('✗ 0 IDs, ✓ 60.01, ✗ 3 currencies');
+  it('says without a role whom the rest would fit [V6]', () => {
+    const verdict = judged(1, 'note/dollar/200', 'note/euro/200', 'note/yen/200', 'prop/credit-card');
+    expect(told(verdict)).toBe(
+      '✗ no ID, 1 needed; ? money 600.01, Millionaire only; ? 3 currencies, Party Girl only; ? Credit Card, John Smith only',
+    );
   });
 
   it('says what a Millionaire lacks [V3]', () => {
     const verdict = judged(50, 'id/millionaire', 'note/pound/200');
     expect(inShort(verdict)).toBe('not over 500');
-    expect(told(verdict)).toBe('✓ 1 ID, ✗ 200.50, ✓ 1 currency');
+    expect(told(verdict)).toBe('✓ 1 ID, only 1; ✗ money 200.50, over 500 needed; ✓ 1 currency, at most 2');
   });
 
   it('knows a prop that fits and one that does not [V1, V2]', () => {
-    expect(told(judged(1, 'id/john-smith', 'prop/credit-card'))).toContain('✓ Credit Card');
-    expect(told(judged(1, 'id/john-smith', 'prop/police-badge'))).toContain('✗ Badge');
+    expect(told(judged(1, 'id/john-smith', 'prop/credit-card'))).toContain('✓ Credit Card, John Smith only');
+    expect(told(judged(1, 'id/john-smith', 'prop/police-badge'))).toContain('✗ Badge, Police Officer only');
   });
 
   it('asks a Party Girl for jewelry [V4], a Secret Agent for a second ID [V5]', () => {
-    expect(told(judged(1, 'id/party-girl'))).toContain('✗ no jewelry');
+    expect(told(judged(1, 'id/party-girl'))).toContain('✗ no jewelry, needed');
     expect(inShort(judged(1, 'id/secret-agent'))).toBe('an Agent needs two IDs');
   });
 
   it('says it in words for everybody', () => {
-    const html = render(VerdictHelper, { props: { verdict: judged(7, 'id/john-smith') } }).body;
+    const html = render(VerdictHelper, {
+      props: { when: 'As it stands:', verdict: judged(7, 'id/john-smith'), law: () => undefined },
+    }).body;
     expect(html).toContain('As it stands:');
     expect(html).toContain('Innocent');
     expect(html).toContain('as John Smith');
+    expect(html).toContain('aria-label="The law: what each role may hold"');
   });
 });

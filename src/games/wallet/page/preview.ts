@@ -1,0 +1,69 @@
+/** The verdict that the helper shows: as it stands, or as it would be after what I am about to do. */
+
+import type { TableSnapshot } from '../../../app/snapshot.ts';
+import type { Selection } from '../../../ui/table/selection.svelte.ts';
+import type { Currency } from '../cards.ts';
+import { type Holdings, type Verdict, verdictOf } from '../judge.ts';
+import type { WalletView } from '../view.ts';
+
+export interface Judged {
+  /** "As it stands:", "Without it:". */
+  readonly when: string;
+  readonly verdict: Verdict;
+}
+
+type Picked = Pick<Selection, 'hand' | 'picked' | 'step'>;
+
+/** What I hold. */
+export function heldBy({ me, players }: WalletView): Holdings | undefined {
+  const player = players.find(({ seat }) => seat === me?.seat);
+  if (me === undefined || player === undefined) return undefined;
+  const { coin, exchange } = player;
+  return { hand: me.hand, coin, ...(exchange !== undefined && { exchanged: exchange }) };
+}
+
+/** With a card that comes to the hand. */
+export function verdictWith(held: Holdings, face: string): Verdict {
+  return verdictOf({ ...held, hand: [...held.hand, face] });
+}
+
+/** [X15] With a note of the hand as another currency. */
+export function verdictExchanged({ hand, coin }: Holdings, place: number, currency: Currency): Verdict {
+  const rest = hand.filter((_, at) => at !== place);
+  return verdictOf({ hand: rest, coin, exchanged: { face: hand[place]!, currency } });
+}
+
+export function judgedOf(
+  table: TableSnapshot<WalletView>,
+  selection: Picked | undefined,
+): Judged | undefined {
+  const { view, prompt } = table;
+  const { me, players } = view;
+  const held = heldBy(view);
+  if (me === undefined) return undefined;
+  if (players.some(({ seat, verdict }) => seat === me.seat && verdict !== undefined))
+    return { when: 'Judged:', verdict: me.verdict };
+  const stands = { when: 'As it stands:', verdict: me.verdict };
+  if (held === undefined || prompt === undefined || selection === undefined) return stands;
+  const coming = comingWith(prompt, selection, me.looking);
+  if (coming !== undefined) return { when: 'With it:', verdict: verdictWith(held, coming) };
+  const { hand } = selection;
+  if (hand.length === 0 || prompt.verb === 'currency exchange') return stands;
+  return {
+    when: hand.length === 1 ? 'Without it:' : 'Without them:',
+    verdict: verdictOf({ ...held, hand: held.hand.filter((_, place) => !hand.includes(place)) }),
+  };
+}
+
+/** The card that would come to my hand with what is picked: an ID [T5], one of the fund [X1], the one I look at [X4]. */
+function comingWith(
+  { verb, options }: NonNullable<TableSnapshot['prompt']>,
+  { picked }: Picked,
+  looking: readonly string[],
+): string | undefined {
+  const [at] = picked;
+  if (verb === 'keep or leave') return looking[0];
+  if (at === undefined) return undefined;
+  if (verb === 'buy') return options[0]?.choose?.faces[at];
+  return verb === 'shared fund take' ? options[at]?.name : undefined;
+}

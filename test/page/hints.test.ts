@@ -1,0 +1,93 @@
+/** A question explains itself the first time it is met on a device, and again when all are called back. */
+
+import { render } from 'svelte/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Prompt, TableSnapshot } from '../../src/app/snapshot.ts';
+import Hint from '../../src/ui/table/Hint.svelte';
+import { Announcements } from '../../src/ui/table/announcements.svelte.ts';
+
+/** What the browser keeps; it may also refuse. */
+let kept: Map<string, string>;
+let closed = false;
+
+beforeEach(() => {
+  kept = new Map();
+  closed = false;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (closed ? refuse() : (kept.get(key) ?? null)),
+    setItem: (key: string, value: string) => (closed ? refuse() : kept.set(key, value)),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function refuse(): never {
+  throw new Error('there is no storage here');
+}
+
+/** As after a reload. */
+async function load(): Promise<(typeof import('../../src/ui/hints.svelte.ts'))['hints']> {
+  vi.resetModules();
+  return (await import('../../src/ui/hints.svelte.ts')).hints;
+}
+
+const HINT = 'Everybody passes one card on.';
+const prompt = (verb: string, hint: string | undefined = HINT): Prompt => ({
+  ...{ q: 7, verb, words: 'Which card?', options: [] },
+  ...(hint !== undefined && { hint }),
+});
+const asked = (verb: string, game = 'wallet'): Pick<TableSnapshot, 'game' | 'prompt'> => ({ game, prompt: prompt(verb) }); // prettier-ignore
+
+describe('a question', () => {
+  it('explains itself until it was met, also after a reload', async () => {
+    const first = await load();
+    expect(first.newTo(asked('to the left'))).toBe(HINT);
+    first.meet(asked('to the left'));
+    expect(first.newTo(asked('to the left'))).toBeUndefined();
+    const again = await load();
+    expect(again.newTo(asked('to the left'))).toBeUndefined();
+    expect(again.newTo(asked('buy'))).toBe(HINT);
+  });
+
+  it('of the same name in another game is another one', async () => {
+    const hints = await load();
+    hints.meet(asked('turn'));
+    expect(hints.newTo(asked('turn', 'toy'))).toBe(HINT);
+  });
+
+  it('explains itself once more when all are called back', async () => {
+    const hints = await load();
+    expect(hints.isEmpty).toBe(true);
+    hints.meet(asked('turn'));
+    expect(hints.isEmpty).toBe(false);
+    hints.recall();
+    expect([hints.isEmpty, hints.newTo(asked('turn'))]).toEqual([true, HINT]);
+    expect((await load()).newTo(asked('turn'))).toBe(HINT);
+  });
+
+  it('is remembered until the page is closed where nothing can be stored', async () => {
+    closed = true;
+    const hints = await load();
+    hints.meet(asked('turn'));
+    expect(hints.newTo(asked('turn'))).toBeUndefined();
+  });
+
+  it.each(['{', '"turn"', '{"wallet/turn":1}', '[1,null,["wallet/turn"]]'])('is not met by %s in the storage', async (text) => {
+    kept.set('billfold/met', text);
+    expect((await load()).newTo(asked('turn'))).toBe(HINT);
+  }); // prettier-ignore
+});
+
+const table = { game: 'another', prompt: prompt('turn'), log: [], people: [] } as unknown as TableSnapshot;
+
+it('is shown with a button that puts it away, and outside of what answers the question', () => {
+  const html = render(Hint, { props: { table, selection: undefined, over: 'mid', onclose: () => undefined } }).body; // prettier-ignore
+  expect(html).toContain(HINT);
+  expect(html).toContain('aria-label="About this question"');
+  expect(html).toMatch(/<button[^>]*>Got it<\/button>/);
+});
+
+it('is heard with the question', () => {
+  const announcements = new Announcements();
+  announcements.hear(table);
+  expect(announcements.move).toBe(`Your move. Which card? ${HINT}`);
+});
