@@ -39,6 +39,9 @@ export const COVERS = [
   'currency-exchange',
 ] as const satisfies readonly Special[];
 
+/** [S5] Cards of a hand, when it is dealt. */
+export const HAND = 5;
+
 /** What is printed on a playing card or an extra ID. Values are in currency units. */
 export type Print =
   | { readonly kind: 'id'; readonly role: Role; readonly extra: boolean }

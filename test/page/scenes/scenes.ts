@@ -155,7 +155,7 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
     ]),
   ),
   'first-give-back': firstTime(shownAll(asks('give back'))),
-  'first-next-round': firstTime(shownAll(asks('next round'))),
+  'first-inspect-whom': firstTime(shownAll(asks('inspect whom'))),
   'happy-birthday': asks('happy birthday'),
   'happy-birthday-2': asks('happy birthday', undefined, { players: 2 }),
   'happy-birthday-7': asks('happy birthday', undefined, { players: 7 }),
