@@ -78,19 +78,14 @@ export class ClearTable<View = WalletView, Options = WalletOptions> {
     );
   }
 
-<<<<<<< HEAD
   /** The faces of all cards that I know now, wherever they lie. */
   get known(): ReadonlySet<string> {
     const { faces } = this.#knowledge;
     return new Set(this.#game.dealer.zones().flatMap((zone) => faces(zone) ?? []));
   }
 
-  get views(): readonly WalletView[] {
-    return this.#moments.views as readonly WalletView[];
-=======
   get views(): readonly View[] {
     return this.#moments.views as readonly View[];
->>>>>>> main
   }
 
   get #knowledge(): Knowledge {
