@@ -30,9 +30,9 @@ export class MemoryStore extends ImageStore {
 
   protected override write(token: string, write: Write): Image {
     const image = this.read();
-    const verdict = image.verdict(token, write);
-    if (verdict instanceof Error) throw verdict;
-    if (verdict === 'known') return image;
+    const outcome = image.outcome(token, write);
+    if (outcome instanceof Error) throw outcome;
+    if (outcome === 'known') return image;
     this.#mayCrash('before', write);
     image.apply(token, write);
     this.#mayCrash('after', write);

@@ -27,7 +27,7 @@ function backupOf(image: Image, words: number): Image {
   if (game === undefined) return copy;
   copy.apply('backup', { do: 'create', game });
   const own = game.own.slice(0, words);
-  for (const { slot, ...record } of own) copy.apply('backup', { do: 'own', slot, record });
+  for (const { slot, ...kept } of own) copy.apply('backup', { do: 'own', slot, kept });
   const later = new Set(game.own.slice(words).map(({ entry }) => toHex(entry)));
   copy.apply('backup', { do: 'add', entries: game.entries.filter((entry) => !later.has(toHex(entry))) });
   return copy;
