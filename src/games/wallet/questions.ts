@@ -3,10 +3,9 @@
  * asked, and one that is listed has its words, its bot's answer and its form: else it would not compile.
  */
 
-import { COVERS, CURRENCIES, isMoney, type Special } from './cards.ts';
+import { COVERS, CURRENCIES, isMoney, matching, type Special } from './cards.ts';
 import type { Verdict } from './judge.ts';
 import { cardName, currencyName, requestName, sentenceCase } from './names.ts';
-import { matching } from './requests.ts';
 
 /** By the rule that makes a choice impossible. */
 export const REFUSALS = {

@@ -6,11 +6,10 @@ import type { Script } from '../../table/script.ts';
 import type { Seat } from '../../table/seat.ts';
 import type { Zone } from '../../table/zone.ts';
 import { ACTIONS, oneAction } from './actions.ts';
-import { CARDS, MONEY_FACES, type Special, special } from './cards.ts';
+import { CARDS, matching, MONEY_FACES, requestsAmong, special, type Special } from './cards.ts';
 import { TIMING, targets, type Timing } from './playable.ts';
 import { inPlay, type InRound, others, place, tell } from './position.ts';
 import type { Verb } from './questions.ts';
-import { matching, requestsAmong } from './requests.ts';
 
 /** What a played special does to the turn, and whether the last hourglass fell. */
 export interface Effect {

@@ -44,11 +44,7 @@ describe('[X10] Double Turn', () => {
     expect(table.round.hourglasses).toBe(1);
     expect(table.verb).toBe('second action');
     ben.takes();
-<<<<<<< HEAD
     expect(table.told('hourglass')).toEqual([{ is: 'hourglass', left: 0, first: 0 }]);
-=======
-    expect(table.told('hourglass')).toMatchObject([{ left: 0 }]);
->>>>>>> main
     expect(table.verb).toBe('extra time');
   });
 });

@@ -12,8 +12,7 @@ import type { WalletView } from '../../../src/games/wallet/view.ts';
 import { type ClearGame, newClearGame, playQuestion } from '../../../src/table/clear/game.ts';
 import { clearLuck } from '../../../src/table/clear/luck.ts';
 import { automatic } from '../../../src/table/dealer.ts';
-import type { Knowledge } from '../../../src/table/game.ts';
-import { knowledgeOf } from '../../../src/table/knowledge.ts';
+import { type Knowledge, knowledgeOf } from '../../../src/table/game.ts';
 import type { Choice } from '../../../src/table/part.ts';
 import { type Seat, seatOf } from '../../../src/table/seat.ts';
 import type { Random } from '../../../src/crypto/random.ts';
@@ -79,19 +78,14 @@ export class ClearTable<View = WalletView, Options = WalletOptions> {
     );
   }
 
-<<<<<<< HEAD
   /** The faces of all cards that I know now, wherever they lie. */
   get known(): ReadonlySet<string> {
     const { faces } = this.#knowledge;
     return new Set(this.#game.dealer.zones().flatMap((zone) => faces(zone) ?? []));
   }
 
-  get views(): readonly WalletView[] {
-    return this.#moments.views as readonly WalletView[];
-=======
   get views(): readonly View[] {
     return this.#moments.views as readonly View[];
->>>>>>> main
   }
 
   get #knowledge(): Knowledge {

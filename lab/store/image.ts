@@ -1,16 +1,29 @@
 /** A stored game as its writes make it, in their order: what each of them changes, and which are refused. */
 
-import { equalBytes, toHex } from '../crypto/bytes.ts';
-import { entryName, type Judged, type OwnRecord, type OwnSlot, type StoredGame } from '../log/stored-game.ts';
-import { LockLost } from './store.ts';
-
-export type Beginning = Pick<StoredGame, 'charter' | 'seat' | 'identity' | 'after'>;
+import { toHex } from '../../src/crypto/bytes.ts';
+import {
+  entryName,
+  type Judged,
+  type KeptEntry,
+  type OwnSlot,
+  type StoredGame,
+} from '../../src/log/stored-game.ts';
+import {
+  type Beginning,
+  copy,
+  copyBeginning,
+  copyJudged,
+  copyKept,
+  copySlot,
+  isSameJudgement,
+} from '../../src/store/copies.ts';
+import { LockLost } from '../../src/store/store.ts';
 
 /** One durable write. */
 export type Write =
   | { readonly do: 'take' }
   | { readonly do: 'create'; readonly game: Beginning }
-  | { readonly do: 'own'; readonly slot: OwnSlot; readonly record: OwnRecord }
+  | { readonly do: 'own'; readonly slot: OwnSlot; readonly kept: KeptEntry }
   | { readonly do: 'erase'; readonly slots: readonly OwnSlot[] }
   | { readonly do: 'add'; readonly entries: readonly Uint8Array[]; readonly judged?: Judged };
 
@@ -20,7 +33,7 @@ export class Image {
   readonly #holders = new Set<string>();
   #holder: string | undefined;
   #beginning: Beginning | undefined;
-  readonly #own = new Map<string, { readonly slot: OwnSlot; readonly record: OwnRecord }>();
+  readonly #own = new Map<string, { readonly slot: OwnSlot; readonly kept: KeptEntry }>();
   readonly #entries = new Map<string, Uint8Array>();
   #judged: Judged | undefined;
 
@@ -33,7 +46,7 @@ export class Image {
   }
 
   /** What a write would do now: change something, or nothing, or it is refused. */
-  verdict(token: string, write: Write): 'new' | 'known' | Error {
+  outcome(token: string, write: Write): 'new' | 'known' | Error {
     if (write.do === 'take') return token === this.#holder ? 'known' : 'new';
     if (token !== this.#holder) return new LockLost('this game was taken over by another tab or device');
     if (write.do === 'create') {
@@ -42,7 +55,7 @@ export class Image {
     if (this.#beginning === undefined) return new Error('expected a game to add to, got none');
     if (write.do === 'own') return this.#own.has(keyOf(write.slot)) ? 'known' : 'new';
     if (write.do === 'erase') {
-      const isKept = (slot: OwnSlot): boolean => this.#own.get(keyOf(slot))?.record.keep !== undefined;
+      const isKept = (slot: OwnSlot): boolean => this.#own.get(keyOf(slot))?.kept.keep !== undefined;
       return write.slots.some(isKept) ? 'new' : 'known';
     }
     const { entries, judged } = write;
@@ -52,9 +65,9 @@ export class Image {
 
   /** Makes the change, if there is one to make. */
   apply(token: string, write: Write): 'new' | 'known' | Error {
-    const verdict = this.verdict(token, write);
-    if (verdict === 'new') this.#change(token, write);
-    return verdict;
+    const outcome = this.outcome(token, write);
+    if (outcome === 'new') this.#change(token, write);
+    return outcome;
   }
 
   #change(token: string, write: Write): void {
@@ -80,63 +93,26 @@ export class Image {
 
   #erase(slot: OwnSlot): void {
     const found = this.#own.get(keyOf(slot));
-    if (found !== undefined) this.#own.set(keyOf(slot), { slot, record: { entry: found.record.entry } });
+    if (found !== undefined) this.#own.set(keyOf(slot), { slot, kept: { entry: found.kept.entry } });
   }
 
-  own(slot: OwnSlot): OwnRecord | undefined {
+  own(slot: OwnSlot): KeptEntry | undefined {
     const found = this.#own.get(keyOf(slot));
-    return found && copyRecord(found.record);
+    return found && copyKept(found.kept);
   }
 
   game(): StoredGame | undefined {
     if (this.#beginning === undefined) return undefined;
     return {
       ...copyBeginning(this.#beginning),
-      own: [...this.#own.values()].map(({ slot, record }) => ({
+      own: [...this.#own.values()].map(({ slot, kept }) => ({
         slot: copySlot(slot),
-        ...copyRecord(record),
+        ...copyKept(kept),
       })),
       entries: [...this.#entries.values()].map(copy),
       ...(this.#judged && { judged: copyJudged(this.#judged) }),
     };
   }
-}
-
-/** A plain array of its own, so that nobody changes what is stored from outside. */
-export const copy = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes);
-
-export const copyBeginning = ({ charter, seat, identity, after }: Beginning): Beginning => ({
-  charter: copy(charter),
-  ...(seat !== undefined && { seat }),
-  ...(identity && { identity: copy(identity) }),
-  ...(after && { after: { q: after.q, digest: copy(after.digest) } }),
-});
-
-export const copySlot = ({ q, digest, kind, set }: OwnSlot): OwnSlot => ({
-  q,
-  digest: copy(digest),
-  kind,
-  ...(set !== undefined && { set }),
-});
-
-export const copyRecord = ({ entry, keep }: OwnRecord): OwnRecord => ({
-  entry: copy(entry),
-  ...(keep && { keep: { use: keep.use, bytes: copy(keep.bytes) } }),
-});
-
-export const copyJudged = ({ q, digest, refused }: Judged): Judged => ({
-  q,
-  digest: copy(digest),
-  refused: refused.map(copy),
-});
-
-export function isSameJudgement(a: Judged, b: Judged | undefined): boolean {
-  return (
-    a.q === b?.q &&
-    equalBytes(a.digest, b.digest) &&
-    a.refused.length === b.refused.length &&
-    a.refused.every((name, i) => equalBytes(name, b.refused[i]!))
-  );
 }
 
 function keyOf({ q, digest, kind, set }: OwnSlot): string {

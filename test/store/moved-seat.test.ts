@@ -1,4 +1,4 @@
-/** The bytes of a move: only what another device could read leaves, and nothing else arrives. */
+/** The bytes of a moved seat: only what another device could read leaves, and nothing else arrives. */
 
 import 'fake-indexeddb/auto';
 import * as v from 'valibot';

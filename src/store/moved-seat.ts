@@ -15,10 +15,10 @@ import { USES } from '../table/dealer.ts';
 /** The version of these bytes. */
 const FORMAT = 3;
 
-const MOST_MOVE_BYTES = 1 << 28;
+const MOST_BYTES = 1 << 28;
 
 /** Whoever has these bytes can play for the seat and read its hand. */
-export interface Move extends SeatContents {
+export interface MovedSeat extends SeatContents {
   readonly sealed: Sealed;
   readonly seat: number;
   readonly identity: Uint8Array;
@@ -32,7 +32,7 @@ export interface Move extends SeatContents {
  */
 const schema = v.strictTuple([
   v.literal(FORMAT, 'expected format 3: reload the page on both devices'),
-  bytesUpTo(MOST_MOVE_BYTES),
+  bytesUpTo(MOST_BYTES),
   uint(MOST_SEATS - 1),
   bytesOf(32),
   v.pipe(uint(Number.MAX_SAFE_INTEGER), v.minValue(1)),
@@ -40,45 +40,45 @@ const schema = v.strictTuple([
   v.array(
     v.strictTuple([
       bytesUpTo(MOST_ENTRY_BYTES),
-      v.nullable(v.strictTuple([v.picklist(USES), bytesUpTo(MOST_MOVE_BYTES)])),
+      v.nullable(v.strictTuple([v.picklist(USES), bytesUpTo(MOST_BYTES)])),
     ]),
   ),
   v.array(bytesUpTo(MOST_ENTRY_BYTES)),
 ]);
 
 /** The same seat after the same number of moves gives the same bytes. */
-export function encodeMove(
-  game: StoredGame & Pick<Move, 'seat' | 'identity'>,
+export function encodeMovedSeat(
+  game: StoredGame & Pick<MovedSeat, 'seat' | 'identity'>,
   moves: number,
   heard: number | undefined,
 ): Uint8Array {
   const { after, own, entries } = contentsOf(game, heard);
-  const records = own.map(({ entry, keep }) => [entry, keep === undefined ? null : [keep.use, keep.bytes]]);
+  const kept = own.map(({ entry, keep }) => [entry, keep === undefined ? null : [keep.use, keep.bytes]]);
   return encode([
     ...[FORMAT, game.charter, game.seat, game.identity, moves],
     [after.q, after.digest],
-    ...[records, entries],
+    ...[kept, entries],
   ]);
 }
 
 /** Refuses what is not whole: another's identity, or entries that it has not signed. */
-export function decodeMove(bytes: Uint8Array): Move {
-  const [, charter, seat, identity, moves, [q, digest], records, entries] = decode(
+export function decodeMovedSeat(bytes: Uint8Array): MovedSeat {
+  const [, charter, seat, identity, moves, [q, digest], kept, entries] = decode(
     schema,
     bytes,
-    MOST_MOVE_BYTES,
-    'move',
+    MOST_BYTES,
+    'moved seat',
   );
   const sealed = decodeSealed(charter);
   const { idPk } = identityOf(identity);
   if (!equalBytes(idPk, sealed.charter.seats[seat]?.idPk ?? new Uint8Array())) {
-    throw new Malformed(`move: expected the identity of seat ${seat}`);
+    throw new Malformed(`moved seat: expected the identity of seat ${seat}`);
   }
   for (const bytes of entries) expectLogged(bytes, sealed);
-  const own = records.map(([encoded, keep]) => {
+  const own = kept.map(([encoded, keep]) => {
     const entry = decodeEntry(encoded);
     if (entry.seat !== seat || !verifySignature(entry.signature, signedBytes(sealed.sid, entry), idPk)) {
-      throw new Malformed(`move: expected entries of seat ${seat}, got another at question ${entry.q}`);
+      throw new Malformed(`moved seat: expected entries of seat ${seat}, got another at question ${entry.q}`);
     }
     const { q, digest, kind, body } = entry;
     // [P2.4] The body of a vote begins with its set.
@@ -93,7 +93,7 @@ function expectLogged(bytes: Uint8Array, { sid, charter }: Sealed): void {
   const { seat, signature, signed } = isNotice(bytes) ? noticeOf(bytes, sid) : entryOf(bytes, sid);
   const idPk = charter.seats[seat]?.idPk;
   if (idPk === undefined || !verifySignature(signature, signed, idPk))
-    throw new Malformed(`move: expected a log that seat ${seat} has signed`);
+    throw new Malformed(`moved seat: expected a log that seat ${seat} has signed`);
 }
 
 function noticeOf(bytes: Uint8Array, sid: Uint8Array): Notice & { readonly signed: Uint8Array } {

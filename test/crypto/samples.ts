@@ -1,4 +1,4 @@
-/** A small scene for the tests of the cryptography: keys, faces, cards and contexts, each the same on every run. */
+/** Samples for the tests of the cryptography: keys, faces, cards and contexts, each the same on every run. */
 
 import { concat, utf8 } from '../../src/crypto/bytes.ts';
 import { type Context, contextBytes } from '../../src/crypto/context.ts';

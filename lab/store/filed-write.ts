@@ -1,12 +1,12 @@
-/** Records: one write of a stored game, with who made it and what it knew then, as bytes. */
+/** Filed writes: one write of a stored game, with who made it and what it knew then, as bytes. */
 
 import * as v from 'valibot';
 import { Malformed } from '../../src/crypto/bytes.ts';
 import { bytesOf, bytesUpTo, decode, encode, uint } from '../../src/log/codec.ts';
-import type { Write } from '../../src/store/image.ts';
+import type { Write } from './image.ts';
 import { USES } from '../../src/table/dealer.ts';
 
-export interface WriteRecord {
+export interface FiledWrite {
   readonly token: string;
   readonly write: Write;
   /** Found again by its writer: 16 random bytes. */
@@ -41,7 +41,7 @@ const writeSchema = v.variant('do', [
   v.strictObject({
     do: v.literal('own'),
     slot,
-    record: v.strictObject({
+    kept: v.strictObject({
       entry: bytes,
       keep: v.exactOptional(v.strictObject({ use: v.picklist(USES), bytes })),
     }),
@@ -64,14 +64,14 @@ const schema = v.strictObject({
   holder: v.string(),
 });
 
-export function encodeRecord(record: WriteRecord): Uint8Array {
-  return encode(record);
+export function encodeWrite(filed: FiledWrite): Uint8Array {
+  return encode(filed);
 }
 
 /** Undefined if it is none. */
-export function readRecord(payload: Uint8Array): WriteRecord | undefined {
+export function readWrite(payload: Uint8Array): FiledWrite | undefined {
   try {
-    return decode(schema, payload, MOST, 'record');
+    return decode(schema, payload, MOST, 'filed write');
   } catch (error) {
     if (error instanceof Malformed) return undefined;
     throw error;

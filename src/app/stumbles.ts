@@ -16,3 +16,10 @@ export function wordsOf(event: Event): string {
     return event.reason instanceof Error ? event.reason.message : String(event.reason);
   return event.type === 'messageerror' ? 'a message could not be read' : 'a part of it could not be loaded';
 }
+
+/** Tells the page what goes wrong in a worker where nobody waits for it. */
+export function onStumble(worker: Worker, tell: (why: string) => void): void {
+  const stumble = (event: Event): void => tell(wordsOf(event));
+  worker.onerror = stumble;
+  worker.onmessageerror = stumble;
+}

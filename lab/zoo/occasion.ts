@@ -1,4 +1,4 @@
-/** A move: the one question a cheat answers otherwise than it should, and all it can do with its own secrets there. */
+/** An occasion: the one question a cheat answers otherwise than it should, and all it can do with its own secrets there. */
 
 import { type BeaconChain, commitChoice } from '../../src/crypto/beacon.ts';
 import { concat, Malformed } from '../../src/crypto/bytes.ts';
@@ -22,7 +22,7 @@ export type MadePart = ReturnType<typeof makePart>;
 /** Makes a part otherwise; nothing: as it should be made. */
 export type Forge = (part: Part, by: Making) => MadePart | undefined;
 
-/** What the cheat's dealer lends to a move. */
+/** What the cheat's dealer lends to an occasion. */
 export interface Lent {
   readonly keys: Keyring;
   chain(): BeaconChain;
@@ -37,7 +37,7 @@ export interface Lent {
   owe(made: MadePart): void;
 }
 
-export class Move {
+export class Occasion {
   readonly ask: Ask;
   readonly where: Where;
   readonly seat: Seat;
