@@ -100,8 +100,11 @@ const gameImports = games.flatMap((game) => {
   ];
 });
 
-/** As they stand in a pattern. */
-const cards = '(note|jewelry|prop|extra|special|token)\\u002f';
+/** How the faces of all games begin, as it stands in a pattern. */
+const cards = `(${[
+  ...['note', 'jewelry', 'prop', 'extra', 'special', 'token'],
+  ...['gangster', 'weapon', 'tool', 'vehicle', 'block', 'warehouse', 'dog', 'event', 'police', 'loot'],
+].join('|')})\\u002f`;
 
 /** @type {(names: string[]) => { selector: string, message: string }[]} Outside its folder nothing speaks of a game, nor of its cards. */
 const nameless = (names) =>

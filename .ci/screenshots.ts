@@ -5,7 +5,8 @@ import { createServer } from 'vite';
 import { findOrInstallChromium } from '../test/browser/chromium.ts';
 
 const SIZES = { phone: [390, 844], flat: [844, 390], desktop: [1440, 900] } as const;
-const SCHEMES = ['dark', 'light'] as const;
+/** How it is looked at: in the dark, in the light, with a few colours of the reader's own, with letters twice as large. */
+const LOOKS = ['dark', 'light', 'forced', 'large'] as const;
 
 const [folder = 'screenshots', ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
@@ -33,16 +34,26 @@ const names =
     ? wanted
     : await page.evaluate(() => (globalThis as unknown as { sceneNames: string[] }).sceneNames);
 for (const name of names) {
-  for (const colorScheme of SCHEMES)
+  for (const look of LOOKS)
     for (const [size, [width, height]] of Object.entries(SIZES)) {
-      const label = `${size}-${colorScheme}`;
+      const label = `${size}-${look}`;
       if (only.length > 0 && !only.includes(label)) continue;
       await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({
+        colorScheme: look === 'dark' ? 'dark' : 'light',
+        forcedColors: look === 'forced' ? 'active' : 'none',
+        reducedMotion: 'reduce',
+      });
       if (page.url() !== `${address}?${name}`) {
         await page.goto(`${address}?${name}`);
         await page.locator(`[data-scene="${name}"] main`).waitFor({ timeout: 60_000 });
       }
+      await page.evaluate(
+        (percent) => {
+          document.documentElement.style.fontSize = percent;
+        },
+        look === 'large' ? '200%' : '',
+      );
       await page.screenshot({ path: `${folder}/${name}-${label}.png` });
     }
   console.log(name);

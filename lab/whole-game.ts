@@ -6,7 +6,7 @@ import type { Census } from '../src/games/statistics.ts';
 import { encodeTranscript, transcriptOf } from '../src/log/transcript.ts';
 import { clearLuck } from '../src/table/clear/luck.ts';
 import { newClearGame, playQuestion } from '../src/table/clear/game.ts';
-import { knowledgeOf } from '../src/table/knowledge.ts';
+import { knowledgeOf } from '../src/table/game.ts';
 import { choiceBy, type SimulatedGame } from './simulated-game.ts';
 import { type Chooser, Simulation, type SimulationSetUp } from './simulation.ts';
 

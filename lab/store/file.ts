@@ -1,13 +1,13 @@
 /**
- * A store in one file, for Node: records are only ever appended, and their order in the file decides everything.
+ * A store in one file, for Node: writes are only ever appended, and their order in the file decides everything.
  *
  * Two processes need no lock file, which a killed one would leave behind. A writer reads what others have appended, checks its
- * token, appends its record with one write (O_APPEND: appends don't mix), makes the file durable, and reads on up to its own record.
- * Everybody reads the same records in the same order, so all agree on which came first in a slot and which came after somebody
+ * token, appends its own in one go (O_APPEND: appends don't mix), makes the file durable, and reads on up to its own.
+ * Everybody reads the same writes in the same order, so all agree on which came first in a slot and which came after somebody
  * else's `take`: those count for nobody, and their writer, who finds that out before its promise resolves, has lost the lock.
  *
- * A writer killed in the middle leaves an unfinished record. Nobody cuts it off, since it may be a slow write of a living
- * process; the next record goes behind it and says from where on its writer could not read. Anything else that can't be read
+ * A writer killed in the middle leaves an unfinished write. Nobody cuts it off, since it may be a slow one of a living
+ * process; the next write goes behind it and says from where on its writer could not read. Anything else that can't be read
  * is damage, and an error: to leave it out could mean to sign a second answer. Needs a local file system.
  */
 
@@ -18,12 +18,12 @@ import { toHex } from '../../src/crypto/bytes.ts';
 import { systemRandom } from '../../src/crypto/random.ts';
 import { Damaged, LockLost } from '../../src/store/store.ts';
 import { encodeFrame, isUnfinished, MARK, readFrame } from './frame.ts';
-import { Image, type Write } from '../../src/store/image.ts';
+import { Image, type Write } from './image.ts';
 import { ImageStore } from './image-store.ts';
-import { encodeRecord, readRecord, type WriteRecord } from './record.ts';
+import { encodeWrite, type FiledWrite, readWrite } from './filed-write.ts';
 
 interface Found {
-  readonly record: WriteRecord;
+  readonly filed: FiledWrite;
   readonly end: number;
 }
 
@@ -53,9 +53,9 @@ export class FileStore extends ImageStore {
     return this.#alone(mayCreate, async (file) => {
       if (file === undefined) throw new LockLost('expected a game that was taken, got no file');
       await this.#catchUp(file);
-      const verdict = this.#image.verdict(token, write);
-      if (verdict instanceof Error) throw verdict;
-      if (verdict === 'new') await this.#append(file, token, write);
+      const outcome = this.#image.outcome(token, write);
+      if (outcome instanceof Error) throw outcome;
+      if (outcome === 'new') await this.#append(file, token, write);
       return this.#image;
     });
   }
@@ -63,31 +63,31 @@ export class FileStore extends ImageStore {
   async #append(file: FileHandle, token: string, write: Write): Promise<void> {
     const id = systemRandom().seed().slice(0, 16);
     const holder = this.#image.holder ?? '';
-    const frame = encodeFrame(encodeRecord({ token, write, id, from: this.#end, holder }));
+    const frame = encodeFrame(encodeWrite({ token, write, id, from: this.#end, holder }));
     const { bytesWritten } = await file.write(frame);
     if (bytesWritten < frame.length)
       throw new Error(`${this.#path}: expected room for ${frame.length} bytes`);
-    const verdict = (await this.#catchUp(file)).get(toHex(id));
-    if (verdict instanceof Error) throw verdict;
-    if (verdict === undefined) throw new Damaged(`${this.#path}: a record has vanished; was it overwritten?`);
+    const outcome = (await this.#catchUp(file)).get(toHex(id));
+    if (outcome instanceof Error) throw outcome;
+    if (outcome === undefined) throw new Damaged(`${this.#path}: a write has vanished; was it overwritten?`);
   }
 
-  /** Takes in what was appended since, and returns the verdicts on it by record. What it has read is durable then. */
+  /** Takes in what was appended since, and returns what became of it, by its writes. What it has read is durable then. */
   async #catchUp(file: FileHandle): Promise<Map<string, 'new' | 'known' | Error>> {
-    const verdicts = new Map<string, 'new' | 'known' | Error>();
+    const outcomes = new Map<string, 'new' | 'known' | Error>();
     const bytes = await this.#readOn(file);
     let at = 0;
     for (;;) {
-      const next = this.#recordFrom(bytes, at);
+      const next = this.#nextFrom(bytes, at);
       if (next === undefined) break;
-      const { token, write, id } = next.record;
-      verdicts.set(toHex(id), this.#image.apply(token, write));
+      const { token, write, id } = next.filed;
+      outcomes.set(toHex(id), this.#image.apply(token, write));
       at = next.end;
     }
     if (at > 0) await this.#sync(file);
     if (at > 0 && this.#end === 0) await this.#syncFolder();
     this.#end += at;
-    return verdicts;
+    return outcomes;
   }
 
   async #readOn(file: FileHandle): Promise<Uint8Array> {
@@ -104,25 +104,25 @@ export class FileStore extends ImageStore {
     return bytes.subarray(0, length);
   }
 
-  /** The next record, if need be behind an unfinished one. */
-  #recordFrom(bytes: Uint8Array, at: number): Found | undefined {
-    const next = recordAt(bytes, at);
+  /** The next write, if need be behind an unfinished one. */
+  #nextFrom(bytes: Uint8Array, at: number): Found | undefined {
+    const next = writeAt(bytes, at);
     if (next !== undefined) return next;
     const place = this.#end + at;
-    const behind = this.#recordBehind(bytes, at);
-    if (behind !== undefined && behind.record.from <= place) return behind;
+    const behind = this.#nextBehind(bytes, at);
+    if (behind !== undefined && behind.filed.from <= place) return behind;
     if (behind === undefined && isUnfinished(bytes, at)) return undefined;
     throw new Damaged(
       `${this.#path} is damaged at byte ${place}: go on from a copy of it, or give up this game`,
     );
   }
 
-  #recordBehind(bytes: Uint8Array, at: number): Found | undefined {
+  #nextBehind(bytes: Uint8Array, at: number): Found | undefined {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     for (let i = buffer.indexOf(MARK, at + 1); i >= 0; i = buffer.indexOf(MARK, i + 1)) {
-      const found = recordAt(bytes, i);
-      // An entry could contain a record, but its author does not know who holds the lock.
-      if (found !== undefined && this.#mayKnow(found.record.holder)) return found;
+      const found = writeAt(bytes, i);
+      // An entry could contain a write, but its author does not know who holds the lock.
+      if (found !== undefined && this.#mayKnow(found.filed.holder)) return found;
     }
     return undefined;
   }
@@ -169,10 +169,10 @@ export class FileStore extends ImageStore {
   }
 }
 
-function recordAt(bytes: Uint8Array, at: number): Found | undefined {
+function writeAt(bytes: Uint8Array, at: number): Found | undefined {
   const frame = readFrame(bytes, at);
-  const record = frame && readRecord(frame.payload);
-  return record && { record, end: frame.end };
+  const filed = frame && readWrite(frame.payload);
+  return filed && { filed, end: frame.end };
 }
 
 function unlessMissing(error: unknown): undefined {

@@ -1,4 +1,4 @@
-/** Frames: how records stand one after another in a file, so that what was never finished is told from what is damaged. */
+/** Frames: how writes stand one after another in a file, so that what was never finished is told from what is damaged. */
 
 import { concat, le32 } from '../../src/crypto/bytes.ts';
 

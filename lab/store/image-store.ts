@@ -1,24 +1,23 @@
 /** The calls of a store, for stores that keep the whole game in memory and only have to make its writes durable. */
 
-import type { Judged, OwnRecord, OwnSlot, StoredGame } from '../../src/log/stored-game.ts';
+import type { Judged, KeptEntry, OwnSlot, StoredGame } from '../../src/log/stored-game.ts';
 import type { Store } from '../../src/store/store.ts';
 import {
   type Beginning,
   copy,
   copyBeginning,
   copyJudged,
-  copyRecord,
+  copyKept,
   copySlot,
-  type Image,
-  type Write,
-} from '../../src/store/image.ts';
+} from '../../src/store/copies.ts';
+import type { Image, Write } from './image.ts';
 
 /** Arguments are copied before anything is awaited: the caller may use its buffers again at once. */
 export abstract class ImageStore implements Store {
   /** The game as it is stored now. */
   protected abstract read(): Image | Promise<Image>;
 
-  /** Makes one write durable, if it changes anything. Throws the image's verdict if it is refused: then nothing is written. */
+  /** Makes one write durable, if it changes anything. Throws what the image says if it is refused: then nothing is written. */
   protected abstract write(token: string, write: Write): Image | Promise<Image>;
 
   async take(token: string): Promise<void> {
@@ -33,9 +32,9 @@ export abstract class ImageStore implements Store {
     return (await this.read()).game();
   }
 
-  async addOwn(token: string, slot: OwnSlot, record: OwnRecord): Promise<OwnRecord> {
+  async addOwn(token: string, slot: OwnSlot, kept: KeptEntry): Promise<KeptEntry> {
     const mine = copySlot(slot);
-    const image = await this.write(token, { do: 'own', slot: mine, record: copyRecord(record) });
+    const image = await this.write(token, { do: 'own', slot: mine, kept: copyKept(kept) });
     return image.own(mine)!;
   }
 

@@ -1,6 +1,6 @@
 /** A store in memory, for tests, simulations and practice tables; it can crash where a real one might. */
 
-import { Image, type Write } from '../../src/store/image.ts';
+import { Image, type Write } from './image.ts';
 import { ImageStore } from './image-store.ts';
 
 /** The end of a simulated machine: whatever hung on the write never happens. */
@@ -30,9 +30,9 @@ export class MemoryStore extends ImageStore {
 
   protected override write(token: string, write: Write): Image {
     const image = this.read();
-    const verdict = image.verdict(token, write);
-    if (verdict instanceof Error) throw verdict;
-    if (verdict === 'known') return image;
+    const outcome = image.outcome(token, write);
+    if (outcome instanceof Error) throw outcome;
+    if (outcome === 'known') return image;
     this.#mayCrash('before', write);
     image.apply(token, write);
     this.#mayCrash('after', write);

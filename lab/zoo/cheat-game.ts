@@ -1,4 +1,4 @@
-/** The cheatGame: the shortest game in which a cheat finds its occasion. Its options are the list of acts it plays. */
+/** The cheats' game: the shortest game in which a cheat finds its occasion. Its options are the list of acts it plays. */
 
 import type { Game } from '../../src/table/game.ts';
 import { legalChoices, whyNot } from '../../src/table/legal.ts';

@@ -12,7 +12,7 @@ import type { Made } from '../../src/table/dealer.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import type { Act } from './cheat-game.ts';
 import type { Guard } from './guard.ts';
-import type { Move } from './move.ts';
+import type { Occasion } from './occasion.ts';
 
 /** What becomes of a cheat: proven and gone, not listened to, or left behind by a vote. */
 export type Fate = 'blamed' | 'refused' | 'outvoted';
@@ -29,7 +29,7 @@ export interface Cheat {
   readonly rule?: string;
   /** The check meant to stop it. Several: any one of them alone would. None: it is stopped by the form of things. */
   readonly guard: readonly Guard[];
-  /** What the cheatGame has to play until the occasion comes. */
+  /** What the cheats' game has to play until the occasion comes. */
   readonly acts: readonly Act[];
   /** At least so many players, 3 if absent. */
   readonly players?: number;
@@ -46,7 +46,7 @@ export interface Cheat {
 }
 
 /** The one point at which the cheat is not honest. */
-export type Trick = DealerTrick | TransportTrick | Voice | CharterTrick;
+export type Trick = DealerTrick | TransportTrick | VoiceTrick | CharterTrick;
 
 /** Another answer than the honest one. */
 export interface DealerTrick {
@@ -54,21 +54,21 @@ export interface DealerTrick {
   /** Answers only when all others have answered. */
   readonly patient?: true;
   /** Nothing: the honest answer. */
-  make(move: Move): Made | undefined;
+  make(occasion: Occasion): Made | undefined;
 }
 
 /** Other messages on a link than the honest ones; nothing: the honest ones. */
 export interface TransportTrick {
   readonly at: 'transport';
-  send(message: Message, to: PeerId, scene: Scene): readonly Message[] | undefined;
+  send(message: Message, to: PeerId, means: Means): readonly Message[] | undefined;
 }
 
 /** Words beside the honest ones, from the seat's own link or that of a stranger. */
-export interface Voice {
+export interface VoiceTrick {
   readonly at: 'voice';
   readonly stranger?: true;
   /** Called again and again; true when the words were said. */
-  speak(scene: Scene): boolean;
+  speak(means: Means): boolean;
 }
 
 /** A charter that no one should sign. */
@@ -79,7 +79,7 @@ export interface CharterTrick {
 }
 
 /** What a voice has: its engine, its key and its links. */
-export interface Scene {
+export interface Means {
   readonly engine: Engine;
   readonly own: Own;
   readonly peer: Peer;

@@ -13,7 +13,7 @@ import type { Choice } from '../../src/table/part.ts';
 import type { Ask, Reply } from '../../src/table/script.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import type { Trick } from './cheat.ts';
-import { Move } from './move.ts';
+import { Occasion } from './occasion.ts';
 
 export class CheatingDealer extends MaskedDealer {
   /** Who hears the others' answers: the engine, once there is one. */
@@ -42,7 +42,7 @@ export class CheatingDealer extends MaskedDealer {
   override make(ask: Ask, where: Where, seat: Seat, choice: Choice): Made {
     const honest = (): Made => super.make(ask, where, seat, choice);
     if (this.#trick.at !== 'dealer') return honest();
-    const made = this.#trick.make(this.#move(ask, where, seat, choice, honest));
+    const made = this.#trick.make(this.#occasion(ask, where, seat, choice, honest));
     if (made !== undefined) this.played = true;
     else if (ask.barrier === true && this.#mix !== undefined) return { body: this.#mix.prove() };
     return made ?? honest();
@@ -81,8 +81,8 @@ export class CheatingDealer extends MaskedDealer {
     this.#keys.leave(seats);
   }
 
-  #move(ask: Ask, where: Where, seat: Seat, choice: Choice, honest: () => Made): Move {
-    return new Move(ask, where, seat, choice, {
+  #occasion(ask: Ask, where: Where, seat: Seat, choice: Choice, honest: () => Made): Occasion {
+    return new Occasion(ask, where, seat, choice, {
       keys: this.#keys,
       chain: () => new BeaconChain(this.#sid, this.#me, this.#start!),
       entropy: this.#entropy,

@@ -10,11 +10,11 @@ import type { Verifier } from '../../src/log/verifier.ts';
 import { decodeMessage, encodeMessage } from '../../src/room/peer/wire.ts';
 import { type Seat, seatOf } from '../../src/table/seat.ts';
 import type { Simulation } from '../simulation.ts';
-import type { Scene, Trick } from './cheat.ts';
+import type { Means, Trick } from './cheat.ts';
 import { CheatingDealer } from './cheating-dealer.ts';
 import { CheatingEngine } from './cheating-engine.ts';
 
-/** It is the second seat that acts in the cheatGame, and there are honest seats before and after it. */
+/** It is the second seat that acts in the cheats' game, and there are honest seats before and after it. */
 export const CHEAT: Seat = seatOf(1);
 
 /** Virtual milliseconds between two ticks. */
@@ -77,10 +77,10 @@ export class CheatingPeer {
 
   /** Says what it has to say beside the game, once. */
   speak(): void {
-    if (this.trick.at === 'voice' && !this.#said) this.#said = this.trick.speak(this.#scene());
+    if (this.trick.at === 'voice' && !this.#said) this.#said = this.trick.speak(this.#means());
   }
 
-  #scene(): Scene {
+  #means(): Means {
     const mouth = this.#mouth;
     const tellBytes = (bytes: Uint8Array, to?: PeerId): void => {
       for (const link of to === undefined ? mouth.peers : [to]) mouth.send(link, bytes);
@@ -118,7 +118,7 @@ export class CheatingPeer {
         transport.close();
       },
       send: (to, bytes) => {
-        const messages = trick.send(decodeMessage(bytes), to, this.#scene());
+        const messages = trick.send(decodeMessage(bytes), to, this.#means());
         if (messages === undefined) return transport.send(to, bytes);
         this.#said = true;
         return messages.map((message) => transport.send(to, encodeMessage(message))).every(Boolean);

@@ -6,7 +6,7 @@ import type { Making } from '../../src/table/masked/making.ts';
 import type { Choice, Part } from '../../src/table/part.ts';
 import type { Zone } from '../../src/table/zone.ts';
 import type { DealerTrick } from './cheat.ts';
-import type { Forge, Move } from './move.ts';
+import type { Forge, Occasion } from './occasion.ts';
 
 /** The card with another face under the same mask. */
 export function disguised(
@@ -22,27 +22,30 @@ export function disguised(
 }
 
 /** Forges at the first answer that has such a part. */
-export function forging(has: (part: Part, move: Move) => boolean, forge: (move: Move) => Forge): DealerTrick {
+export function forging(
+  has: (part: Part, occasion: Occasion) => boolean,
+  forge: (occasion: Occasion) => Forge,
+): DealerTrick {
   let done = false;
   return {
     at: 'dealer',
-    make(move) {
-      if (done || !move.parts.some((part) => has(part, move))) return undefined;
+    make(occasion) {
+      if (done || !occasion.parts.some((part) => has(part, occasion))) return undefined;
       done = true;
-      return move.forge(forge(move));
+      return occasion.forge(forge(occasion));
     },
   };
 }
 
 /** Hands over the card as if it were another one. */
 export const handingAnother =
-  (move: Move): Forge =>
+  (occasion: Occasion): Forge =>
   (part, by) => {
     if (part.do !== 'hand') return undefined;
     const cards = by.draft
       .cards(part.from)
       .map((card) => disguised(card, part.from, by, (face, trueFace) => face !== trueFace));
-    return move.pretend(part, by, part.from, cards);
+    return occasion.pretend(part, by, part.from, cards);
   };
 
 /** Takes the first option that says of the own cards what is not so, and proves it of cards of which it would be. */
@@ -51,21 +54,21 @@ export function lying(what: 'one' | 'none'): DealerTrick {
   let done = false;
   return {
     at: 'dealer',
-    make(move) {
-      if (done || move.ask.opens !== undefined) return undefined;
-      for (const [option, { parts }] of move.ask.options.entries()) {
-        const part = parts(move.seat).find((candidate) => candidate.do === what);
+    make(occasion) {
+      if (done || occasion.ask.opens !== undefined) return undefined;
+      for (const [option, { parts }] of occasion.ask.options.entries()) {
+        const part = parts(occasion.seat).find((candidate) => candidate.do === what);
         if (part?.do !== 'one' && part?.do !== 'none') continue;
-        const place = move.faces(part.zone).findIndex((face) => !isTrue(part.of, face));
+        const place = occasion.faces(part.zone).findIndex((face) => !isTrue(part.of, face));
         if (place < 0) continue;
         done = true;
         const choice: Choice = { option, places: what === 'one' ? [place] : [] };
-        return move.forge((made, by) => {
+        return occasion.forge((made, by) => {
           if (made.do !== what) return undefined;
           const cards = by.draft
             .cards(made.zone)
             .map((card) => disguised(card, made.zone, by, (face) => isTrue(made.of, face)));
-          return move.pretend(made, by, made.zone, cards);
+          return occasion.pretend(made, by, made.zone, cards);
         }, choice);
       }
       return undefined;

@@ -3,15 +3,9 @@
 import { Malformed } from '../../src/crypto/bytes.ts';
 import { identityOf } from '../../src/crypto/sign.ts';
 import { seedOf } from '../../src/crypto/random.ts';
-import {
-  type Charter,
-  charterBytes,
-  decodeCharter,
-  PROTOCOL,
-  seal,
-  signCharter,
-} from '../../src/log/charter.ts';
+import { charterBytes, decodeCharter, seal, signCharter } from '../../src/log/charter.ts';
 import type { Game } from '../../src/table/game.ts';
+import { charterOf } from '../simulation.ts';
 import { cheatGame } from './cheat-game.ts';
 import { CheatTable, type CheatTableSetUp } from './cheat-table.ts';
 import type { Cheat, CharterTrick } from './cheat.ts';
@@ -19,7 +13,7 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 import { CHEAT } from './cheating-peer.ts';
 
 export interface RunSetUp extends Partial<Omit<CheatTableSetUp, 'cheat' | 'game' | 'options'>> {
-  /** Absent: the cheatGame, with the acts the cheat needs. */
+  /** Absent: the cheats' game, with the acts the cheat needs. */
   readonly game?: Game;
   readonly options?: unknown;
   /** The files of the honest peers are not given to the verifier. */
@@ -44,18 +38,7 @@ export function playersWith(cheat: Cheat, wanted = 0): number {
 /** A charter that honest players do not accept never becomes a table. */
 function sealing(trick: CharterTrick, game: Game, options: unknown, players: number, seed: string): Outcome {
   const identities = Array.from({ length: players }, (_, seat) => identityOf(seedOf(seed, 'identity', seat)));
-  const honest: Charter = {
-    protocol: PROTOCOL,
-    game: game.id,
-    version: game.version,
-    options,
-    seats: identities.map(({ idPk }, seat) => ({
-      name: `Player ${seat}`,
-      idPk,
-      nonce: seedOf(seed, 'nonce', seat),
-    })),
-  };
-  const bytes = charterBytes(trick.alter(honest, CHEAT));
+  const bytes = charterBytes(trick.alter(charterOf(game, options, identities, seed), CHEAT));
   const outcome = { played: true, seat: CHEAT, honestBlamed: 0, unfinished: false, troubles: [] };
   try {
     decodeCharter(bytes);

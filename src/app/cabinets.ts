@@ -51,10 +51,10 @@ export class Cabinets {
 
   /** The charter of a game, to go on with it. */
   async sealedOf({ at }: KnownRoom, game: string): Promise<Sealed> {
-    const stored = await at.store(fromHex(game)).load();
-    if (stored === undefined) throw notHere();
+    const charter = await at.saved.charter(fromHex(game));
+    if (charter === undefined) throw notHere();
     try {
-      return decodeSealed(stored.charter);
+      return decodeSealed(charter);
     } catch (error) {
       throw new Error('This game was begun with another version of the page: it can’t go on here.', {
         cause: error,
@@ -85,16 +85,16 @@ export class Cabinets {
     const { code, secret, name, practice, bots } = row;
     if (secret === undefined || practice || bots.length > 0)
       throw new Error('A table with bots of this device can not move.');
-    const move = await at.saved.move(fromHex(sid), heard);
-    return new Uint8Array(encodeSeatTransfer({ code, secret, name, move }));
+    const moved = await at.saved.move(fromHex(sid), heard);
+    return new Uint8Array(encodeSeatTransfer({ code, secret, name, moved }));
   }
 
   /** Takes in a seat from another device; resolves with the session id. */
   async takeSeat(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-    const { code, secret, name, identity, move } = decodeSeatTransfer(bytes);
+    const { code, secret, name, identity, moved } = decodeSeatTransfer(bytes);
     const at = await this.forNew();
     if (!at.lasting) throw new Error('This window can store nothing: take the seat over in another one.');
-    const sid = toHex(await at.saved.receive(move, Date.now()));
+    const sid = toHex(await at.saved.receive(moved, Date.now()));
     await at.rooms.put({ ...newRoom(code, secret, name), identity, games: [sid], last: sid });
     return sid;
   }

@@ -6,12 +6,16 @@ import type { Reports } from '../net/loan.ts';
 import type { PeerId } from '../net/transport.ts';
 import type { WakingClock } from './waking-clock.ts';
 
-/** Since when somebody is silent, and what is wrong with the broker. */
+const OTHER_VERSION =
+  'Somebody has come with another version of this page: load it again on all devices to have the newest.';
+
+/** Since when somebody is silent, and what is wrong with the broker or with somebody's page. */
 export class Links implements Reports {
   readonly #clock: WakingClock;
   readonly #changed: () => void;
   readonly #states = new Map<PeerId, { readonly state: LinkState; readonly at: number }>();
-  #trouble: string | undefined;
+  #broker: string | undefined;
+  #isForeign = false;
 
   constructor(clock: WakingClock, changed: () => void) {
     this.#clock = clock;
@@ -19,15 +23,17 @@ export class Links implements Reports {
   }
 
   link(peer: PeerId, state: LinkState): void {
+    // Until somebody comes in: whoever loads the page again may have another name then.
+    if (state === 'foreign' || state === 'connected') this.#isForeign = state === 'foreign';
     if (this.#states.get(peer)?.state !== state) this.#states.set(peer, { state, at: this.#clock.now });
     this.#changed();
   }
 
   /** While it is tried again nothing new is known. */
   broker(state: BrokerState, why: string): void {
-    if (state === 'reachable') this.#trouble = undefined;
+    if (state === 'reachable') this.#broker = undefined;
     else if (state === 'unreachable')
-      this.#trouble = `The broker can't be reached (${why}); your device goes on trying.`;
+      this.#broker = `The broker can't be reached (${why}); your device goes on trying.`;
     this.#changed();
   }
 
@@ -37,8 +43,8 @@ export class Links implements Reports {
     return known?.state === 'away' ? known.at : undefined;
   }
 
-  /** What is to be said about the broker; undefined if all is well. */
-  get brokerTrouble(): string | undefined {
-    return this.#trouble;
+  /** What is to be said, in a sentence; undefined if all is well. */
+  get trouble(): string | undefined {
+    return this.#isForeign ? OTHER_VERSION : this.#broker;
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Plug } from '../games/plug.ts';
 import type { Engine } from '../log/engine.ts';
-import { knowledgeOf } from '../table/knowledge.ts';
+import { knowledgeOf } from '../table/game.ts';
 import { plugIn } from './snapshots/game-state.ts';
 
 export class Moments {

@@ -1,4 +1,4 @@
-/** [L6] My own time for a question: from when it was first shown to me, by a clock that nobody can set. */
+/** Time to answer: my own for a question [L6], and the moment that my program seems to think where nobody should see that it answers by itself [E10, P8.3]. */
 
 import type { WakingClock } from './waking-clock.ts';
 
@@ -28,4 +28,13 @@ export class OwnTime {
     const end = this.#since + limit * 1000;
     return Math.max(0, (woke < this.#since ? end : Math.max(end, woke + AFTER_WAKING)) - now);
   }
+}
+
+/** As people do who have nothing to weigh; in milliseconds. It has nothing to do with anybody's cards. */
+export const THINKS = { least: 900, most: 3_600 };
+
+/** Does something after a random moment, unless the function it returns is called before. */
+export function afterAMoment(f: () => void): () => void {
+  const timer = setTimeout(f, THINKS.least + Math.random() * (THINKS.most - THINKS.least));
+  return () => clearTimeout(timer);
 }

@@ -32,7 +32,7 @@ import { gameStateOf } from './snapshots/game-state.ts';
 import { obstacle, tableOf } from './snapshots/lobby.ts';
 import { refusal } from './snapshots/prompt.ts';
 import { roomSnapshot } from './snapshots/room.ts';
-import { afterAMoment } from './thinking.ts';
+import { afterAMoment } from './own-time.ts';
 import type { WakingClock } from './waking-clock.ts';
 import { Watch } from './watch.ts';
 

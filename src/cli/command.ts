@@ -1,7 +1,5 @@
 /** Commands of the terminal: what they print and with which code they end. */
 
-import { printable } from './printable.ts';
-
 /** 0: all is well. 1: it is not. 2: the command, or the file it was given, makes no sense. */
 export type ExitCode = 0 | 1 | 2;
 
@@ -75,4 +73,17 @@ export async function runAsProcess(commands: Readonly<Record<string, Command>>):
     err: (text) => process.stderr.write(text),
     isWatched: process.stderr.isTTY,
   });
+}
+
+/** Controls, invisible letters, halves of letters; the joiner of emoji may stay. */
+const UNSEEN = /(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+
+/** Text as it may stand on a terminal: one line that paints, hides and turns nothing. Escaped as in JSON, which means the same afterwards. */
+function printable(text: string): string {
+  return text.replace(UNSEEN, (letter) =>
+    Array.from(
+      { length: letter.length },
+      (_, i) => `\\u${letter.charCodeAt(i).toString(16).padStart(4, '0')}`,
+    ).join(''),
+  );
 }

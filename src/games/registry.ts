@@ -7,11 +7,12 @@ import type { Game } from '../table/game.ts';
 import type { Cover } from './cover.ts';
 import type { Plug } from './plug.ts';
 import type { Statistics } from './statistics.ts';
+import { cover as mafiadollar } from './mafiadollar/cover.ts';
 import { cover as toy } from './toy/cover.ts';
 import { cover as wallet } from './wallet/cover.ts';
 
 /** What a newcomer sees of each game, before anything of it is fetched. The first is the one that is offered first. */
-export const covers: readonly Cover[] = [wallet, toy];
+export const covers: readonly Cover[] = [wallet, mafiadollar, toy];
 
 /** Rules, words and bots, by id: for workers, the command line and the lab. */
 const plugs: Readonly<Record<string, () => Promise<{ readonly plug: Plug }>>> = {

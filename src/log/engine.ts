@@ -16,7 +16,7 @@ import { refusalsWhenPast } from './own-votes.ts';
 import type { Judged, OwnSlot } from './stored-game.ts';
 import type { SeatSet } from './votes.ts';
 
-export type { Admitted } from './admitted.ts';
+export type { Admitted } from './fault.ts';
 export type { AdmissionSetUp as EngineSetUp } from './admission.ts';
 export { type Own, ownSeat } from './own.ts';
 

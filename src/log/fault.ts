@@ -1,4 +1,4 @@
-/** Faults: broken promises as values, each with evidence that a third party can check [P1.12]. */
+/** Faults: broken promises as values, each with evidence that a third party can check [P1.12]; and what else becomes of an entry. */
 
 import type { Seat } from '../table/seat.ts';
 import type { Entry } from './entry.ts';
@@ -36,3 +36,20 @@ export interface Fault {
 export function countsAsLeaving({ code }: Fault): boolean {
   return code === 'bad-answer' || code === 'bad-proof' || code === 'equal-keys';
 }
+
+/** What must not happen happened, while an entry was judged or a question settled: a mistake of this program, and nobody's fault. */
+export interface Bug {
+  readonly entry?: Entry;
+  readonly error: Error;
+}
+
+export function bugOf(error: unknown, entry?: Entry): Bug {
+  return { error: error instanceof Error ? error : new Error(String(error)), ...(entry && { entry }) };
+}
+
+/** What becomes of an entry: admission has these words for it and no others. */
+export type Admitted =
+  | { readonly status: 'new'; readonly fault?: Fault }
+  /** `full`: ahead, and too many of its seat are; it is not kept. */
+  | { readonly status: 'known' | 'ahead' | 'full' | 'foreign' }
+  | { readonly status: 'refused'; readonly why: string };

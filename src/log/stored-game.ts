@@ -12,7 +12,7 @@ export interface OwnSlot {
 }
 
 /** An own entry with what belongs to it and never leaves the machine (keys, salts, seeds). */
-export interface OwnRecord {
+export interface KeptEntry {
   readonly entry: Uint8Array;
   readonly keep?: Keep;
 }
@@ -43,7 +43,7 @@ export interface StoredGame {
   readonly identity?: Uint8Array;
   /** The seat came from another device: nothing is signed before the log has come here. */
   readonly after?: Mark;
-  readonly own: readonly (OwnRecord & { readonly slot: OwnSlot })[];
+  readonly own: readonly (KeptEntry & { readonly slot: OwnSlot })[];
   /** Everything admitted, in the order it was added; own entries too, once they were admitted and added. */
   readonly entries: readonly Uint8Array[];
   /** As it was last added; absent if it never was, or is lost. It does not travel: another device judges for itself. */

@@ -32,7 +32,7 @@ export const verifyAtOnce: Verifier = {
  */
 export function sharedVerifier(): Verifier {
   const signed = new Map<string, boolean>();
-  const verdicts = new Map<string, boolean>();
+  const holds = new Map<string, boolean>();
   const weights: Scalar[] = [];
   const nameOf = ({ claim }: Proof): string => {
     const name = claimName(claim, (i) => (weights[i] ??= newWeight()));
@@ -48,11 +48,10 @@ export function sharedVerifier(): Verifier {
     proofs(_, proofs) {
       const names = new Map(proofs.map((proof) => [proof, nameOf(proof)]));
       const accumulator = new Accumulator<Proof>();
-      for (const [proof, name] of names) if (!verdicts.has(name)) accumulator.add(proof, proof.claim);
+      for (const [proof, name] of names) if (!holds.has(name)) accumulator.add(proof, proof.claim);
       const bad = new Set(accumulator.settle());
-      for (const [proof, name] of names)
-        if (name !== '') verdicts.set(name, verdicts.get(name) ?? !bad.has(proof));
-      return proofs.find((proof) => verdicts.get(names.get(proof)!) !== true)?.rule;
+      for (const [proof, name] of names) if (name !== '') holds.set(name, holds.get(name) ?? !bad.has(proof));
+      return proofs.find((proof) => holds.get(names.get(proof)!) !== true)?.rule;
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Keeps this side registered with the broker under its id, so that it can dial and be dialled; links live without it. */
 
 import { Malformed } from '../crypto/bytes.ts';
-import { backOff } from './back-off.ts';
+import { backOff } from './dialling.ts';
 import type { Clock } from './clock.ts';
 import { decodeSignal, echoTo, type Signal } from './signals.ts';
 

@@ -1,7 +1,6 @@
 /** Whom to dial, and when again after it failed. */
 
 import type { PeerId } from './transport.ts';
-import { backOff } from './back-off.ts';
 
 interface Wish {
   /** Asked for by this side: kept when the other leaves. Else it has dialled in, and is dialled back when it is lost. */
@@ -21,6 +20,10 @@ const MOST_REFUSED = 256;
  * have been slow, may be loaded anew in another version, or may be gone and a friend's page have its id.
  */
 const REFUSED_MS = 60_000;
+
+/** How long to wait before the next try: 1, 2, 4 … 30 seconds, spread so that a table does not knock in step. */
+const FIRST_MS = 1_000;
+const MOST_MS = 30_000;
 
 export class Dialling {
   readonly #wishes = new Map<PeerId, Wish>();
@@ -109,4 +112,10 @@ export class Dialling {
     ];
     return { peers: due.map(([peer]) => peer), wait: Math.min(...later.map(([, { next }]) => next - now)) };
   }
+}
+
+/** After so many failures, from 1. `chance` is from 0 to 1 and moves it by up to a quarter. */
+export function backOff(failures: number, chance: number): number {
+  const whole = Math.min(MOST_MS, FIRST_MS * 2 ** Math.min(failures - 1, 10));
+  return Math.round(whole * (0.75 + chance / 2));
 }

@@ -9,6 +9,9 @@ export const MOST_FRAME_BYTES = 16 * 1024;
 /** Of this framing, and of how transports are joined above it: peers that speak another one refuse each other. */
 const FRAMING = 2;
 
+/** The other side speaks another framing: nothing but that is understood of what it says. */
+export class OtherFraming extends Malformed {}
+
 /** Why a side ends a link for good. `left`: it goes. `cut`: it does not want this peer. `twice`: it has another link to it. */
 export const FAREWELLS = ['left', 'cut', 'twice'] as const;
 export type Farewell = (typeof FAREWELLS)[number];
@@ -69,10 +72,9 @@ export function decodeFrame(data: unknown): Frame {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   switch (bytes[0]) {
     case HELLO:
+      if (bytes.length > 1 && bytes[1] !== FRAMING)
+        throw new OtherFraming(`frame: expected framing ${FRAMING}, got ${bytes[1]}`);
       expectLength(bytes, 6);
-      if (bytes[1] !== FRAMING) {
-        throw new Malformed(`frame: this page speaks framing ${FRAMING}, the other ${bytes[1] ?? 0}: reload`);
-      }
       return { is: 'hello', round: view.getUint32(2, true) };
     case BEAT:
       expectLength(bytes, 2);

@@ -3,18 +3,28 @@
 import { Malformed } from '../crypto/bytes.ts';
 import { Allowance, costOf, RECEIVED } from './allowance.ts';
 import type { Clock } from './clock.ts';
-import { Assembly, decodeFrame, encodeFrame, type Farewell, type Frame, framesOf } from './framing.ts';
+import {
+  Assembly,
+  decodeFrame,
+  encodeFrame,
+  type Farewell,
+  type Frame,
+  framesOf,
+  OtherFraming,
+} from './framing.ts';
 import { Heartbeat, type Pace } from './heartbeat.ts';
 import { Outbox } from './outbox.ts';
 
-/** In words. A link that is lost is dialled anew, and may still wake. */
-export type LinkState = 'connecting' | 'connected' | 'away' | 'lost';
+/** In words. A link that is lost is dialled anew, and may still wake; one to a page of another version has to be loaded again first. */
+export type LinkState = 'connecting' | 'connected' | 'away' | 'lost' | 'foreign';
 
 /** How a link ended for good: refused by this side, at the other's word, or without one. */
 export interface End {
   readonly by: 'me' | 'peer' | 'network';
   /** The other side's word. */
   readonly farewell?: Farewell;
+  /** The other side speaks another version. */
+  readonly foreign?: true;
   readonly why: string;
 }
 
@@ -160,7 +170,8 @@ export class Link {
       this.#take(frame, now);
     } catch (error) {
       if (!(error instanceof Malformed)) throw error;
-      this.#refuse(error.message);
+      if (error instanceof OtherFraming) this.#partAs(error);
+      else this.#refuse(error.message);
     }
     if (!this.#ended && this.#state === 'lost') this.#sayHello();
     if (!this.#ended && this.#heartbeat.isDue(now)) this.#put({ is: 'beat', asks: false });
@@ -276,6 +287,15 @@ export class Link {
     if (this.#ended) return;
     this.end('cut');
     queueMicrotask(() => this.#events.ended({ by: 'me', why }));
+  }
+
+  /** The other side learns why, too: a hello is what all versions understand. */
+  #partAs({ message }: OtherFraming): void {
+    if (this.#ended) return;
+    this.#mayGreet = true;
+    this.#sayHello();
+    this.end('cut');
+    queueMicrotask(() => this.#events.ended({ by: 'me', foreign: true, why: message }));
   }
 
   #fail(end: End): void {

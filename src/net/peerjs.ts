@@ -15,7 +15,7 @@ import {
 } from './broker.ts';
 import { type Clock, realClock } from './clock.ts';
 import { type Call, RtcTransport } from './rtc-transport.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { fingerprintOf } from './sdp.ts';
 import { type Pace, PACE } from './heartbeat.ts';
 import type { LinkState, Wires } from './link.ts';
 import { type PageTargets, watchPage } from './page-life.ts';

@@ -177,7 +177,7 @@ export class RtcTransport implements Network {
   /** Nobody has this id. */
   protected isAbsent(peer: PeerId): void {
     const pending = this.#pending.get(peer);
-    if (pending?.mine === true) this.#failed(peer, pending, 'nobody answers to this id');
+    if (pending?.mine === true) this.#failed(peer, pending, { why: 'nobody answers to this id' });
   }
 
   /** Something changed: this side may have slept, or moved to another network. */
@@ -222,7 +222,7 @@ export class RtcTransport implements Network {
   #await(call: Call, mine: boolean): void {
     const peer = peerId(call.peer);
     const fail = (why: string): void => {
-      if (this.#pending.get(peer) === pending) this.#failed(peer, pending, why);
+      if (this.#pending.get(peer) === pending) this.#failed(peer, pending, { why });
     };
     const within = (ms: number): (() => void) =>
       this.#options.clock.after(ms, () => fail('no answer in time'));
@@ -305,31 +305,32 @@ export class RtcTransport implements Network {
     this.#tellUp(peer);
   }
 
-  #pendingEnded(peer: PeerId, pending: Pending, { by, farewell, why }: End): void {
-    this.#partFrom(peer, by, farewell);
-    this.#failed(peer, pending, why);
+  #pendingEnded(peer: PeerId, pending: Pending, end: End): void {
+    this.#partFrom(peer, end);
+    this.#failed(peer, pending, end);
   }
 
-  #ended(peer: PeerId, { by, farewell, why }: End): void {
+  #ended(peer: PeerId, end: End): void {
     this.#release(peer);
-    this.#partFrom(peer, by, farewell);
-    if (farewell === 'left') this.#dialling.left(peer, this.#options.clock.now);
-    this.#say(peer, 'lost', why);
+    this.#partFrom(peer, end);
+    if (end.farewell === 'left') this.#dialling.left(peer, this.#options.clock.now);
+    if (end.foreign === true) this.#dialling.failed(peer, this.#options.clock.now);
+    this.#say(peer, end.foreign === true ? 'foreign' : 'lost', end.why);
     this.#tellDown(peer);
     this.dialDue();
   }
 
-  /** One side does not want the other. */
-  #partFrom(peer: PeerId, by: End['by'], farewell: End['farewell']): void {
+  /** One side does not want the other; who only speaks another version comes back under the same name, loaded anew. */
+  #partFrom(peer: PeerId, { by, foreign, farewell }: End): void {
     const { now } = this.#options.clock;
-    if (by === 'me') this.#dialling.refuse(peer, now);
+    if (by === 'me' && foreign !== true) this.#dialling.refuse(peer, now);
     else if (farewell === 'cut') this.#dialling.wasCut(peer, now);
   }
 
-  #failed(peer: PeerId, pending: Pending, why: string): void {
+  #failed(peer: PeerId, pending: Pending, { why, foreign }: Pick<End, 'why' | 'foreign'>): void {
     this.#dropPending(peer);
     if (pending.mine) this.#dialling.failed(peer, this.#options.clock.now);
-    if (!this.#held.has(peer)) this.#say(peer, 'lost', why);
+    if (!this.#held.has(peer)) this.#say(peer, foreign === true ? 'foreign' : 'lost', why);
     this.dialDue();
   }
 

@@ -1,7 +1,6 @@
 /** What two browsers must know of each other to connect, taken from a session description (SDP) and made into one again. */
 
 import { Malformed } from '../crypto/bytes.ts';
-import { fingerprintOf } from './fingerprint.ts';
 
 /** Where a browser may be reached over UDP. */
 export interface Candidate {
@@ -100,4 +99,16 @@ export function sdpOf({ ufrag, pwd, fingerprint, candidates }: SdpCore, kind: 'o
     'a=max-message-size:262144',
     '',
   ].join('\r\n');
+}
+
+/** 64 hexadecimal digits. Of several the browser would accept any: so there must be one. Throws `Malformed`. */
+export function fingerprintOf(sdp: string | undefined): string {
+  const lines = (sdp ?? '').split(/\r\n|\r|\n/).filter((line) => /^a=fingerprint:/i.test(line));
+  const found = new Set(lines.map((line) => line.toLowerCase().trim()));
+  const [only] = found;
+  const [, hex] = /^a=fingerprint:sha-256 ((?:[0-9a-f]{2}:){31}[0-9a-f]{2})$/.exec(only ?? '') ?? [];
+  if (found.size !== 1 || hex === undefined) {
+    throw new Malformed('session description: expected one fingerprint, by SHA-256');
+  }
+  return hex.replaceAll(':', '');
 }

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { Malformed } from '../crypto/bytes.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { fingerprintOf } from './sdp.ts';
 
 /** The label of every channel of ours. */
 export const LABEL = 'billfold';

@@ -11,7 +11,7 @@ import type {
   PageCalls,
 } from '../app/bridge.ts';
 import type { Client } from '../app/client.ts';
-import { wordsOf } from '../app/loud.ts';
+import { onStumble } from '../app/stumbles.ts';
 import { Remote, serve } from '../app/rpc.ts';
 import { settings } from '../ui/settings.svelte.ts';
 import type { Snapshot } from '../app/snapshot.ts';
@@ -96,13 +96,6 @@ class Bridge implements Client {
       .seat(room, link, told)
       .catch((error: unknown) => stumble((error as Error).message));
   }
-}
-
-/** What goes wrong in a worker where nobody waits for it. */
-function onStumble(worker: Worker, tell: (why: string) => void): void {
-  const stumble = (event: Event): void => tell(wordsOf(event));
-  worker.onerror = stumble;
-  worker.onmessageerror = stumble;
 }
 
 export function connect(): Client {

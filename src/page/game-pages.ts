@@ -25,6 +25,11 @@ export function hasPage(game: string): boolean {
   return pages[fileOf(game)] !== undefined;
 }
 
+/** What a game is called; of one that this page does not know, its id. */
+export function titleOf(game: string): string {
+  return covers.find((cover) => cover.game === game)?.title ?? game;
+}
+
 const fileOf = (game: string): string => `../games/${game}/page/page.ts`;
 
 /** The games that are offered: those on the list, or the one that was asked for in the address. */

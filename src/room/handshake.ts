@@ -16,7 +16,6 @@ import { bytesOf, decode, encode } from '../log/codec.ts';
 import type { Signer } from '../log/entry.ts';
 import type { Fingerprints } from '../net/transport.ts';
 import { nameSchema } from '../log/name.ts';
-import { fingerprintWords } from './words.ts';
 
 export interface Myself {
   readonly idPk: Uint8Array;
@@ -201,4 +200,17 @@ function readHello(bytes: Uint8Array, mine: Uint8Array): Hello {
   if (!isIdentityKey(hello.idPk)) throw new Malformed('handshake: expected an identity key of prime order');
   if (equalBytes(hello.idPk, mine)) throw new Malformed('handshake: this is my own key');
   return hello;
+}
+
+/** 64 short words that are hard to mishear. */
+const WORDS = (
+  'acorn amber anchor apple arrow atlas badge bamboo banjo basil beacon berry bishop bottle bridge button cactus candle canyon ' +
+  'carpet castle cedar cherry circus clover cobalt comet copper coral cotton crater dragon eagle ember falcon feather fiddle ' +
+  'forest garden ginger glacier hammer harbor honey island jacket jungle kettle lantern lemon magnet maple marble meadow mirror ' +
+  'needle ocean orchid pepper piano rocket saddle tiger violin'
+).split(' ');
+
+/** Fingerprints to compare by voice: both ends of a link that nobody sits in the middle of see the same five words. */
+export function fingerprintWords(bytes: Uint8Array): string[] {
+  return [...hash32('mp1/words', bytes).slice(0, 5)].map((byte) => WORDS[byte % WORDS.length]!);
 }

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { bytesOf, bytesUpTo, decode, encode } from '../log/codec.ts';
-import { decodeMove } from '../store/seat-transfer.ts';
+import { decodeMovedSeat } from '../store/moved-seat.ts';
 import { parseCode } from './invite.ts';
 import { nameSchema } from '../log/name.ts';
 
@@ -10,8 +10,8 @@ export interface SeatTransfer {
   readonly code: string;
   readonly secret: Uint8Array;
   readonly name: string;
-  /** As `encodeMove` made it. */
-  readonly move: Uint8Array;
+  /** As `encodeMovedSeat` made it. */
+  readonly moved: Uint8Array;
 }
 
 const FORMAT = 1;
@@ -25,12 +25,12 @@ const schema = v.strictTuple([
   bytesUpTo(MOST_BYTES),
 ]);
 
-export function encodeSeatTransfer({ code, secret, name, move }: SeatTransfer): Uint8Array {
-  return encode([FORMAT, code, secret, name, move]);
+export function encodeSeatTransfer({ code, secret, name, moved }: SeatTransfer): Uint8Array {
+  return encode([FORMAT, code, secret, name, moved]);
 }
 
 /** Throws `Malformed` if it is not whole. */
 export function decodeSeatTransfer(bytes: Uint8Array): SeatTransfer & { readonly identity: Uint8Array } {
-  const [, code, secret, name, move] = decode(schema, bytes, MOST_BYTES, 'seat');
-  return { code: parseCode(code), secret, name, move, identity: decodeMove(move).identity };
+  const [, code, secret, name, moved] = decode(schema, bytes, MOST_BYTES, 'seat');
+  return { code: parseCode(code), secret, name, moved, identity: decodeMovedSeat(moved).identity };
 }

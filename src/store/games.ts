@@ -44,12 +44,12 @@ export async function putGame(tx: Tx, row: GameRow): Promise<void> {
   await tx.table('games').put(sealGame(row));
 }
 
-/** All own records and entries of a game that are as they were written, in the order they were added. */
-export async function recordsOf(tx: Tx, sid: string): Promise<Pick<StoredGame, 'own' | 'entries'>> {
+/** All entries of a game that are as they were written, in the order they were added. */
+export async function entriesOf(tx: Tx, sid: string): Promise<Pick<StoredGame, 'own' | 'entries'>> {
   const own = (await tx.table('own').all(sid)).flatMap((row) => readOwn(row) ?? []);
   const entries = await tx.table('entries').all(sid);
   return {
-    own: own.sort((a, b) => a.n - b.n).map(({ n: _, ...record }) => record),
+    own: own.sort((a, b) => a.n - b.n).map(({ n: _, ...kept }) => kept),
     entries: entries.flatMap((row) => readEntryRow(row)?.entry ?? []),
   };
 }

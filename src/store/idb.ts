@@ -2,18 +2,18 @@
 
 import { Malformed, toHex } from '../crypto/bytes.ts';
 import { decodeSealed } from '../log/charter.ts';
-import type { Judged, OwnRecord, OwnSlot, StoredGame } from '../log/stored-game.ts';
+import type { Judged, KeptEntry, OwnSlot, StoredGame } from '../log/stored-game.ts';
 import { LockLost, type Store } from './store.ts';
-import { addEntries, gameOf, type Games, type GamesTransaction, Moved, putGame, recordsOf } from './games.ts';
+import { addEntries, gameOf, type Games, type GamesTransaction, Moved, putGame, entriesOf } from './games.ts';
 import {
   type Beginning,
   copy,
   copyBeginning,
   copyJudged,
-  copyRecord,
+  copyKept,
   copySlot,
   isSameJudgement,
-} from './image.ts';
+} from './copies.ts';
 import { type GameRow, keyOf, ownRow, readOwn } from './rows.ts';
 
 /** Arguments are copied before anything is awaited: the caller may use its buffers again at once. */
@@ -52,18 +52,18 @@ export class IdbStore implements Store {
       const row = await gameOf(tx, this.#sid);
       if (row?.game === undefined) return undefined;
       const { game, judged } = row;
-      return { ...game, ...(await recordsOf(tx, this.#sid)), ...(judged && { judged }) };
+      return { ...game, ...(await entriesOf(tx, this.#sid)), ...(judged && { judged }) };
     });
   }
 
-  async addOwn(token: string, slot: OwnSlot, record: OwnRecord): Promise<OwnRecord> {
-    const [mine, made] = [copySlot(slot), copyRecord(record)];
+  async addOwn(token: string, slot: OwnSlot, kept: KeptEntry): Promise<KeptEntry> {
+    const [mine, made] = [copySlot(slot), copyKept(kept)];
     const key = keyOf(this.#sid, mine);
     return this.#write(token, async (tx, row) => {
       expectGame(row);
       const own = tx.table('own');
       const found = readOwn(await own.get(key));
-      if (found !== undefined) return copyRecord(found);
+      if (found !== undefined) return copyKept(found);
       await own.put(ownRow(this.#sid, mine, made, row.own));
       await this.#put(tx, { ...row, own: row.own + 1 });
       return made;

@@ -7,9 +7,9 @@ import * as v from 'valibot';
 import { fromHex, toHex } from '../crypto/bytes.ts';
 import { hash32 } from '../crypto/hash.ts';
 import { bytesOf, bytesUpTo, encode, uint } from '../log/codec.ts';
-import { entryName, type Judged, type OwnRecord, type OwnSlot } from '../log/stored-game.ts';
+import { entryName, type Judged, type KeptEntry, type OwnSlot } from '../log/stored-game.ts';
 import { Damaged } from './store.ts';
-import { type Beginning, copyBeginning, copyJudged, copyRecord } from './image.ts';
+import { type Beginning, copyBeginning, copyJudged, copyKept } from './copies.ts';
 import { type Keep, USES } from '../table/dealer.ts';
 
 /** One game. */
@@ -25,7 +25,7 @@ export interface GameRow {
   readonly state: 'running' | 'finished' | 'moved';
   /** How often the game has moved from one device to another. */
   readonly moves: number;
-  /** How many own records and entries were added: the number of the next one. */
+  /** How many own entries, and entries of the log, were added: the number of the next one. */
   readonly own: number;
   readonly entries: number;
   readonly judged?: Judged;
@@ -33,8 +33,8 @@ export interface GameRow {
   readonly written: number;
 }
 
-/** One own record: its slot, of which the digest is in hex and the set 0 where there is none, and its number. */
-export interface OwnRow extends OwnRecord {
+/** One own entry: its slot, of which the digest is in hex and the set 0 where there is none, and its number. */
+export interface OwnRow extends KeptEntry {
   readonly sid: string;
   readonly q: number;
   readonly kind: OwnSlot['kind'];
@@ -138,23 +138,23 @@ export function keyOf(
   return [sid, q, kind, toHex(digest), set ?? 0];
 }
 
-export function ownRow(sid: string, slot: OwnSlot, { entry, keep }: OwnRecord, n: number): OwnRow {
+export function ownRow(sid: string, slot: OwnSlot, { entry, keep }: KeptEntry, n: number): OwnRow {
   const [, q, , digest, set] = keyOf(sid, slot);
   const row = { sid, q, kind: slot.kind, digest, set, n, entry };
   const seal = ownSeal(row);
   return { ...row, seal, ...(keep && { keep, keepSeal: keepSeal(seal, keep) }) };
 }
 
-/** The record with its slot and number; undefined if it has changed, and without what was kept if only that has. */
+/** The entry with its slot and number; undefined if it has changed, and without what was kept if only that has. */
 export function readOwn(
   value: unknown,
-): (OwnRecord & { readonly slot: OwnSlot; readonly n: number }) | undefined {
+): (KeptEntry & { readonly slot: OwnSlot; readonly n: number }) | undefined {
   const parsed = v.safeParse(ownSchema, value);
   if (!parsed.success || parsed.output.seal !== ownSeal(parsed.output)) return undefined;
   const { q, kind, digest, set, n, entry, seal, keep, keepSeal: kept } = parsed.output;
   const slot = { q, digest: fromHex(digest), kind, ...(kind === 'vote' && { set }) };
   const isKept = keep !== undefined && kept === keepSeal(seal, keep);
-  return { slot, n, ...copyRecord({ entry, ...(isKept && { keep }) }) };
+  return { slot, n, ...copyKept({ entry, ...(isKept && { keep }) }) };
 }
 
 export function entryRow(sid: string, name: string, entry: Uint8Array, n: number): EntryRow {

@@ -17,9 +17,9 @@
 import { fromHex, toHex } from '../crypto/bytes.ts';
 import { encodeSealed } from '../log/charter.ts';
 import { Damaged } from './store.ts';
-import { addEntries, dropGame, gameOf, type Games, Moved, putGame, recordsOf } from './games.ts';
-import { copy } from './image.ts';
-import { decodeMove, encodeMove } from './seat-transfer.ts';
+import { addEntries, dropGame, gameOf, type Games, Moved, putGame, entriesOf } from './games.ts';
+import { copy } from './copies.ts';
+import { decodeMovedSeat, encodeMovedSeat } from './moved-seat.ts';
 import { type GameRow, keyOf, ownRow, readGame, readOwn } from './rows.ts';
 
 /** One of them. */
@@ -49,6 +49,11 @@ export class SavedGames {
     return rows.flatMap(shelved).sort((a, b) => b.written - a.written);
   }
 
+  /** The sealed charter of a game, which stands in its row: nothing of the log is read. Undefined if there is no such game. */
+  async charter(sid: Uint8Array): Promise<Uint8Array | undefined> {
+    return this.#database.read(async (tx) => (await gameOf(tx, toHex(sid)))?.game?.charter);
+  }
+
   /** Forgets a game, with its secrets and its bots. Of one that ever moved stays that it is gone, so that no old link can revive it here. */
   async delete(sid: Uint8Array): Promise<void> {
     const id = toHex(sid);
@@ -75,8 +80,12 @@ export class SavedGames {
         throw new Error('expected a running game with a seat of mine to move');
       }
       const moves = row.state === 'moved' ? row.moves : row.moves + 1;
-      const bytes = encodeMove({ ...row.game, seat, identity, ...(await recordsOf(tx, id)) }, moves, heard);
-      decodeMove(bytes); // throws before anything is lost, if the other device could not read them
+      const bytes = encodeMovedSeat(
+        { ...row.game, seat, identity, ...(await entriesOf(tx, id)) },
+        moves,
+        heard,
+      );
+      decodeMovedSeat(bytes); // throws before anything is lost, if the other device could not read them
       const { token: _, ...rest } = row;
       if (row.state !== 'moved') await putGame(tx, { ...rest, state: 'moved', moves });
       return bytes;
@@ -85,7 +94,7 @@ export class SavedGames {
 
   /** Takes in a game that moved here; returns its id. Throws `Moved` if it has moved on since, or was deleted here. */
   async receive(bytes: Uint8Array, now: number): Promise<Uint8Array> {
-    const { sealed, seat, identity, moves, after, own, entries } = decodeMove(copy(bytes));
+    const { sealed, seat, identity, moves, after, own, entries } = decodeMovedSeat(copy(bytes));
     const id = toHex(sealed.sid);
     const { game, seats } = sealed.charter;
     await this.#database.write(async (tx) => {
@@ -97,11 +106,11 @@ export class SavedGames {
       if (row?.game?.seat !== undefined && row.game.seat !== seat) {
         throw new Error(`expected a game that is not played here, got one with seat ${row.game.seat}`);
       }
-      const records = tx.table('own');
+      const kept = tx.table('own');
       let n = row?.own ?? 0;
-      for (const { slot, ...record } of own) {
-        const known = readOwn(await records.get(keyOf(id, slot)));
-        if (known === undefined) await records.put(ownRow(id, slot, record, n++));
+      for (const { slot, ...mine } of own) {
+        const known = readOwn(await kept.get(keyOf(id, slot)));
+        if (known === undefined) await kept.put(ownRow(id, slot, mine, n++));
       }
       await putGame(tx, {
         sid: id,

@@ -13,9 +13,9 @@ import { type Seat, seatsIn, seatsOf } from '../table/seat.ts';
 import { decodeSealed } from '../log/charter.ts';
 import { decodeEntry, type Entry } from '../log/entry.ts';
 import { isNotice } from '../log/notice.ts';
-import type { Mark, OwnRecord, OwnSlot, StoredGame } from '../log/stored-game.ts';
+import type { Mark, KeptEntry, OwnSlot, StoredGame } from '../log/stored-game.ts';
 
-type Own = OwnRecord & { readonly slot: OwnSlot };
+type Own = KeptEntry & { readonly slot: OwnSlot };
 
 export interface SeatContents {
   /** The log of the new device must come here before it signs anything: all that stays behind is before it. */
@@ -30,11 +30,11 @@ export interface SeatContents {
 export function contentsOf(game: StoredGame, heard: number | undefined): SeatContents {
   const { sid, charter } = decodeSealed(game.charter);
   const log = new Log(game.entries.filter((bytes) => !isNotice(bytes)).map(decodeEntry));
-  const own = game.own.map((record) => ({ record, body: decodeEntry(record.entry).body }));
+  const own = game.own.map((kept) => ({ kept, body: decodeEntry(kept.entry).body }));
   const others = seatsOf(charter.seats.length).filter((seat) => seat !== game.seat && !log.hasLeft(seat));
   const q = Math.min(heard ?? 0, ...others.map((seat) => log.lastAnswer(seat)));
   const shared = log.markAt(q) ?? { q: 0, digest: firstDigest(sid) };
-  const travels = ({ record: { slot, keep } }: (typeof own)[number]): boolean =>
+  const travels = ({ kept: { slot, keep } }: (typeof own)[number]): boolean =>
     slot.kind === 'vote' || // no digest covers it before it is settled, and it counts for ever [P2.4 b, d]
     (slot.kind === 'proof' && !log.isChainOver(slot.q, shared.q)) ||
     (slot.kind === 'answer' && (slot.q >= shared.q || isNeeded(slot, keep)));
@@ -42,14 +42,14 @@ export function contentsOf(game: StoredGame, heard: number | undefined): SeatCon
     if (keep === undefined) return false;
     const { use, bytes } = keep;
     if (use === 'opening') return q + 1 >= shared.q && !own.some(({ body }) => equalBytes(body, bytes));
-    const isProven = ({ record: { slot } }: (typeof own)[number]): boolean =>
+    const isProven = ({ kept: { slot } }: (typeof own)[number]): boolean =>
       slot.kind === 'proof' && slot.q === q && equalBytes(slot.digest, digest);
     return use === 'keys' || (!log.isChainOver(q, shared.q) && !own.some(isProven));
   };
   return {
     // A seat that moves on before it has caught up still has to come as far as before.
     after: game.after !== undefined && game.after.q > shared.q ? game.after : shared,
-    own: own.filter(travels).map(({ record: { slot, entry, keep } }) => ({
+    own: own.filter(travels).map(({ kept: { slot, entry, keep } }) => ({
       ...{ slot, entry },
       ...(keep && isNeeded(slot, keep) && { keep }),
     })),

@@ -1,6 +1,6 @@
 /** Stores: what must outlive a crash is written before it counts, by one tab at a time. */
 
-import type { Judged, OwnRecord, OwnSlot, StoredGame } from '../log/stored-game.ts';
+import type { Judged, KeptEntry, OwnSlot, StoredGame } from '../log/stored-game.ts';
 
 /** A tab or device that lost the lock signs nothing more. */
 export class LockLost extends Error {
@@ -28,7 +28,7 @@ export interface Store {
   /** All that is stored, for whoever asks; nothing before `create`. */
   load(): Promise<StoredGame | undefined>;
   /** Adds an own entry if its slot is empty. Returns what is stored there now: only that may be sent. */
-  addOwn(token: string, slot: OwnSlot, record: OwnRecord): Promise<OwnRecord>;
+  addOwn(token: string, slot: OwnSlot, kept: KeptEntry): Promise<KeptEntry>;
   /**
    * Forgets what was kept with own entries, which stay: seeds serve once [P1.5]. All of them or, if it dies before, none. It is
    * never given out again; how long the medium still holds the bytes, no store can say.

@@ -1,5 +1,6 @@
 /** What a game must offer to be played at a table, and all that session, screens and verifier know of it. */
 
+import type { Dealer } from './dealer.ts';
 import type { Ask, Luck, Script } from './script.ts';
 import type { Choice } from './part.ts';
 import type { Seat } from './seat.ts';
@@ -12,6 +13,11 @@ export interface Knowledge {
   readonly seat: Seat | undefined;
   /** The faces of a zone if this seat can open it alone or it lies open, else undefined. */
   readonly faces: (zone: Zone) => readonly Face[] | undefined;
+}
+
+/** As a dealer knows it. */
+export function knowledgeOf(dealer: Dealer, seat: Seat | undefined): Knowledge {
+  return { seat, faces: (zone) => dealer.faces(zone, seat) };
 }
 
 /** One line of the story, as data; the game turns it into a sentence. */

@@ -31,14 +31,14 @@ export interface Dealt {
 }
 
 /** A card from one seat's zone to another's. */
-export interface Move {
+export interface Passed {
   readonly from: Zone;
   readonly to: Zone;
 }
 
-/** The move of the card that this seat gives. */
-function moveOf(moves: readonly Move[], seat: Seat): Move | undefined {
-  return moves.find(({ from }) => from.owner === seat);
+/** The card that this seat gives. */
+function givenBy(seat: Seat, passed: readonly Passed[]): Passed | undefined {
+  return passed.find(({ from }) => from.owner === seat);
 }
 
 /**
@@ -132,23 +132,23 @@ export class Table<Verb extends string = string> extends Surface {
   }
 
   /** Cards chosen at the same moment, then handed over: nobody sees what comes before having chosen. */
-  *pass(moves: readonly Move[], verb = 'pass' as Verb): Script<void> {
-    const givers = moves.filter(({ from }) => from.size > 0);
-    const seats = this.seats.filter((seat) => moveOf(givers, seat) !== undefined);
+  *pass(passed: readonly Passed[], verb = 'pass' as Verb): Script<void> {
+    const given = passed.filter(({ from }) => from.size > 0);
+    const seats = this.seats.filter((seat) => givenBy(seat, given) !== undefined);
     const set = (seat: Seat): readonly Part[] => {
-      const move = moveOf(givers, seat);
-      return move === undefined ? [] : setting(verb, move.from).parts(seat);
+      const card = givenBy(seat, given);
+      return card === undefined ? [] : setting(verb, card.from).parts(seat);
     };
     yield* this.#ask(verb, 'choose', seats, set);
-    yield* this.handOver(givers, verb);
+    yield* this.handOver(given, verb);
   }
 
   /** The first card of each of these zones, put there by `setting` and not mixed since, changes hands [P8.8]. */
-  *handOver(moves: readonly Move[], verb = 'hand over'): Script<void> {
-    const seats = this.seats.filter((seat) => moveOf(moves, seat) !== undefined);
+  *handOver(passed: readonly Passed[], verb = 'hand over'): Script<void> {
+    const seats = this.seats.filter((seat) => givenBy(seat, passed) !== undefined);
     const hand = (seat: Seat): Part[] => {
-      const move = moveOf(moves, seat);
-      return move === undefined ? [] : [{ do: 'hand', which: 1, ...move }];
+      const card = givenBy(seat, passed);
+      return card === undefined ? [] : [{ do: 'hand', which: 1, ...card }];
     };
     yield* this.#ask(verb, 'hand', seats, hand);
   }

@@ -1,6 +1,7 @@
 /** What the shell shows of a game that is played: its screens, loaded with the first table of it, and what they are told. */
 
-import type { Component, Snippet } from 'svelte';
+import { createContext, type Component, type Snippet } from 'svelte';
+import type { DeviceCalls } from '../app/bridge.ts';
 import type { LogLine, Prompt, TableSnapshot } from '../app/snapshot.ts';
 import type { Cards } from './cards.ts';
 import type { Playing, Scene } from './motion/sequence.svelte.ts';
@@ -104,3 +105,6 @@ export function gamePage<View, Options, Said extends Beforehand<View>>(
 ): GamePage {
   return page as unknown as GamePage;
 }
+
+/** How components below a screen reach the device. */
+export const [deviceHere, offerDevice] = createContext<DeviceCalls>();

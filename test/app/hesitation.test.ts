@@ -10,7 +10,7 @@ import { gameStateOf, namesOf } from '../../src/app/snapshots/game-state.ts';
 import { tableSnapshot } from '../../src/app/snapshots/table.ts';
 import { GRACE, lateSeats, voteOffers } from '../../src/app/snapshots/vote-offer.ts';
 import type { TableSnapshot } from '../../src/app/snapshot.ts';
-import { afterAMoment, THINKS } from '../../src/app/thinking.ts';
+import { afterAMoment, THINKS } from '../../src/app/own-time.ts';
 import { answer, enginesOf, playTo, waits } from '../log/tables.ts';
 
 const [ann, ben, cem, dot] = [0, 1, 2, 3].map(seatOf) as [Seat, Seat, Seat, Seat];

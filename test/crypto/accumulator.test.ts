@@ -5,7 +5,7 @@ import { add, G, mul, O, type Point, subtract } from '../../src/crypto/curve.ts'
 import { range } from '../../src/crypto/list.ts';
 import { newWeight } from '../../src/crypto/random.ts';
 import type { Scalar } from '../../src/crypto/scalar.ts';
-import { facesOf, keyOf } from './scene.ts';
+import { facesOf, keyOf } from './samples.ts';
 
 const [P, Q] = facesOf(2) as [Point, Point];
 

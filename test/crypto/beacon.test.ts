@@ -14,7 +14,7 @@ import { concat, le32, Malformed, numberLE, toHex, utf8 } from '../../src/crypto
 import { contextBytes, EVERY_SEAT } from '../../src/crypto/context.ts';
 import { at, range } from '../../src/crypto/list.ts';
 import { seedOf } from '../../src/crypto/random.ts';
-import { bytesOf, context, otherContexts } from './scene.ts';
+import { bytesOf, context, otherContexts } from './samples.ts';
 import { SUSPICIOUS, tally, unfairness } from './statistics.ts';
 import { changedValues } from './tampering.ts';
 

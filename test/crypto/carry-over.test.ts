@@ -8,7 +8,7 @@ import { claimShares, proveShares } from '../../src/crypto/share-proof.ts';
 import { claimShuffle } from '../../src/crypto/shuffle.ts';
 import { ShuffleBundle } from '../../src/crypto/shuffle-bundle.ts';
 import { claimTags, tag, proveTags } from '../../src/crypto/tag-proof.ts';
-import { cardsOf, ctx, luck, table } from './scene.ts';
+import { cardsOf, ctx, luck, table } from './samples.ts';
 
 const tokens = new FaceTable('tokens', ['t/1', 't/2', 't/3', 't/4', 't/5', 't/6']);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Malformed, toHex } from '../../src/crypto/bytes.ts';
 import { contextBytes, EVERY_SEAT } from '../../src/crypto/context.ts';
-import { context, ctx, otherContexts } from './scene.ts';
+import { context, ctx, otherContexts } from './samples.ts';
 
 describe('[P1.9] the context string', () => {
   it('[P1.9] is sid || digest || le32(q) || u8(seat) || lp(purpose)', () => {

@@ -19,7 +19,7 @@ import {
   sum,
 } from '../../src/crypto/curve.ts';
 import { L } from '../../src/crypto/scalar.ts';
-import { facesOf, keyOf } from './scene.ts';
+import { facesOf, keyOf } from './samples.ts';
 
 /** RFC 9496, appendix A.1: 1·G to 15·G. (0·G, the identity, is never on our wire.) */
 const MULTIPLES = [

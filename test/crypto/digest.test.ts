@@ -10,7 +10,7 @@ import {
   sessionId,
   type Slot,
 } from '../../src/crypto/digest.ts';
-import { bytesOf } from './scene.ts';
+import { bytesOf } from './samples.ts';
 import { changedValues } from './tampering.ts';
 
 const sha512Hex = (...parts: readonly (string | Uint8Array)[]): string =>

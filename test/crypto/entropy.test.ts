@@ -22,7 +22,7 @@ import { L, mod } from '../../src/crypto/scalar.ts';
 import { proveShares } from '../../src/crypto/share-proof.ts';
 import { proveTags, tag } from '../../src/crypto/tag-proof.ts';
 import { Transcript } from '../../src/crypto/transcript.ts';
-import { bytesOf, cardsOf, ctx, facesOf, inverse, keyOf, luck, otherContexts } from './scene.ts';
+import { bytesOf, cardsOf, ctx, facesOf, inverse, keyOf, luck, otherContexts } from './samples.ts';
 
 const sha512 = (...parts: readonly (string | Uint8Array)[]): Uint8Array =>
   createHash('sha512').update(bytesOf(...parts)).digest(); // prettier-ignore
@@ -185,7 +185,7 @@ describe('[P1.5] the one door', () => {
 
   it.each([
     ['getRandomValues', ['crypto/random.ts']],
-    ['Math.random', ['app/thinking.ts', 'ui/settings.svelte.ts', 'ui/table/sound.ts']], // a friendly name, a rustle, a moment of thought
+    ['Math.random', ['app/own-time.ts', 'ui/settings.svelte.ts', 'ui/table/sound.ts']], // a friendly name, a rustle, a moment of thought
     ['randomUUID', []],
     ['randomBytes', []],
     ['randomSecretKey', []],

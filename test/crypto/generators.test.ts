@@ -5,7 +5,7 @@ import { GENERATOR_TABLE } from '../../src/crypto/generator-table.ts';
 import { commit, deriveGenerator, generator, GENERATORS, H } from '../../src/crypto/generators.ts';
 import { range } from '../../src/crypto/list.ts';
 import { naiveSum } from './equations.ts';
-import { luck } from './scene.ts';
+import { luck } from './samples.ts';
 
 const DOMAIN = 'mp1-ristretto255-SHA512/generator';
 

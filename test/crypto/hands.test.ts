@@ -19,7 +19,7 @@ import { claimNonMember, proveNonMember } from '../../src/crypto/non-member.ts';
 import { claimShares, proveShares } from '../../src/crypto/share-proof.ts';
 import { claimShuffle } from '../../src/crypto/shuffle.ts';
 import { type First, ShuffleBundle } from '../../src/crypto/shuffle-bundle.ts';
-import { context, luck, table } from './scene.ts';
+import { context, luck, table } from './samples.ts';
 
 const deck = ['knight', 'knight', 'castle', 'castle', 'spy', 'king', 'queen', 'jester', 'spy'];
 const faces = new FaceTable('main', deck);

@@ -7,7 +7,7 @@ import { KernelHashing } from '../../src/crypto/kernel-hash.ts';
 import { KERNEL_MODULE } from '../../src/crypto/kernel-module.ts';
 import { at, range } from '../../src/crypto/list.ts';
 import { L, type Scalar } from '../../src/crypto/scalar.ts';
-import { luck } from './scene.ts';
+import { luck } from './samples.ts';
 import { type Diary, traced } from './traced.ts';
 
 const kernel = new Kernel(traced(fromHex(KERNEL_MODULE)));

@@ -11,7 +11,7 @@ import { nobleGroup, nobleHashing } from '../../src/crypto/noble.ts';
 import { encodeScalar, inner, L, type Scalar } from '../../src/crypto/scalar.ts';
 import { verifyShuffle } from '../../src/crypto/shuffle.ts';
 import { ShuffleBundle } from '../../src/crypto/shuffle-bundle.ts';
-import { cardsOf, ctx, facesOf, keyOf, luck } from './scene.ts';
+import { cardsOf, ctx, facesOf, keyOf, luck } from './samples.ts';
 
 /*
  * The kernel against noble. A comparison is one answer of both to one input: is this an encoding, and of which point; what is the encoding

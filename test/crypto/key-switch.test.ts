@@ -8,7 +8,7 @@ import { flat, type Masked, share, unmask } from '../../src/crypto/masked.ts';
 import { encodeScalars, mod, type Scalar } from '../../src/crypto/scalar.ts';
 import { Transcript } from '../../src/crypto/transcript.ts';
 import { broken, cancellingErrors, naiveSum, type NamedEquations, pointsAt, scalarsAt } from './equations.ts';
-import { cardsOf, ctx, facesOf, keyOf, luck, table } from './scene.ts';
+import { cardsOf, ctx, facesOf, keyOf, luck, table } from './samples.ts';
 import { expectOnlyTheTruth } from './tampering.ts';
 
 const { x, X } = keyOf('owner');

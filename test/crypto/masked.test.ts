@@ -18,7 +18,7 @@ import {
   unmask,
 } from '../../src/crypto/masked.ts';
 import { claimShares, proveShares } from '../../src/crypto/share-proof.ts';
-import { cardsOf, ctx, facesOf, keyOf, luck, mask, table } from './scene.ts';
+import { cardsOf, ctx, facesOf, keyOf, luck, mask, table } from './samples.ts';
 
 const faces = new FaceTable('main', ['knight', 'castle', 'spy', 'king']);
 

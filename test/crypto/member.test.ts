@@ -15,7 +15,7 @@ import {
 import type { Scalar } from '../../src/crypto/scalar.ts';
 import { broken, cancellingErrors, naiveSum } from './equations.ts';
 import { forgeMember, memberEquations, type Vectors } from './member-forger.ts';
-import { cardsOf, ctx, facesOf, inverse, keyOf, luck, mask } from './scene.ts';
+import { cardsOf, ctx, facesOf, inverse, keyOf, luck, mask } from './samples.ts';
 import { expectOnlyTheTruth } from './tampering.ts';
 
 const { x, X } = keyOf('owner');

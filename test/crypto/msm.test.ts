@@ -6,7 +6,7 @@ import { add, fixedMsm, G, isIdentity, msm, mul, mulFixed, O, type Point } from 
 import { at, range } from '../../src/crypto/list.ts';
 import { type Additive, pippenger } from '../../src/crypto/msm.ts';
 import { inner, L, mod, type Scalar } from '../../src/crypto/scalar.ts';
-import { facesOf, luck } from './scene.ts';
+import { facesOf, luck } from './samples.ts';
 
 /** A toy group, the integers mod L: here a multi-scalar multiplication is an inner product. */
 class Toy implements Additive<Toy> {

@@ -22,7 +22,7 @@ import {
   scalarsAt,
   type Term,
 } from './equations.ts';
-import { cardsOf, ctx, facesOf, inverse, keyOf, luck, mask } from './scene.ts';
+import { cardsOf, ctx, facesOf, inverse, keyOf, luck, mask } from './samples.ts';
 import { expectOnlyTheTruth } from './tampering.ts';
 
 const { x, X } = keyOf('owner');

@@ -16,7 +16,7 @@ import { encodeScalar, L, mod, type Scalar } from '../../src/crypto/scalar.ts';
 import { identityOf } from '../../src/crypto/sign.ts';
 import { Transcript } from '../../src/crypto/transcript.ts';
 import { broken, type NamedEquations, pointsAt, scalarsAt } from './equations.ts';
-import { context, ctx, keyOf, luck, table } from './scene.ts';
+import { context, ctx, keyOf, luck, table } from './samples.ts';
 import { contextBytes } from '../../src/crypto/context.ts';
 import { expectOnlyTheTruth } from './tampering.ts';
 

@@ -5,7 +5,7 @@ import { concat, le32, numberLE, toHex } from '../../src/crypto/bytes.ts';
 import { at, range } from '../../src/crypto/list.ts';
 import { Random, seededRandom, seedOf } from '../../src/crypto/random.ts';
 import { L } from '../../src/crypto/scalar.ts';
-import { blocks, bytesOf, luck } from './scene.ts';
+import { blocks, bytesOf, luck } from './samples.ts';
 import { deviation, pearson, SUSPICIOUS, tally, unfairness } from './statistics.ts';
 import { word } from './tampering.ts';
 

@@ -8,7 +8,7 @@ import { claimRemask, proveRemask, type Remasked, verifyRemask } from '../../src
 import type { Scalar } from '../../src/crypto/scalar.ts';
 import { Transcript } from '../../src/crypto/transcript.ts';
 import { broken, type NamedEquations, pointsAt, scalarsAt } from './equations.ts';
-import { cardsOf, ctx, facesOf, keyOf, luck, mask } from './scene.ts';
+import { cardsOf, ctx, facesOf, keyOf, luck, mask } from './samples.ts';
 import { expectOnlyTheTruth } from './tampering.ts';
 
 const { x: k, X: K } = keyOf('lock');

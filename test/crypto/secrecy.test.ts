@@ -18,7 +18,7 @@ import { decodeShuffleProof, type Shuffle, ShuffleTranscript } from '../../src/c
 import { ShuffleBundle } from '../../src/crypto/shuffle-bundle.ts';
 import { proveTags, tag } from '../../src/crypto/tag-proof.ts';
 import { naiveSum, type Term } from './equations.ts';
-import { cardsOf, ctx, facesOf, inverse, keyOf, luck, mask } from './scene.ts';
+import { cardsOf, ctx, facesOf, inverse, keyOf, luck, mask } from './samples.ts';
 
 const { x, X } = keyOf('owner');
 const K = keyOf('lock').X;

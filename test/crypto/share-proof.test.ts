@@ -19,7 +19,7 @@ import { encodeScalar, mod, type Scalar } from '../../src/crypto/scalar.ts';
 import { claimShares, proveShares, type Shares, verifyShares } from '../../src/crypto/share-proof.ts';
 import { Transcript } from '../../src/crypto/transcript.ts';
 import { broken, cancellingErrors, naiveSum, type NamedEquations, pointsAt, scalarsAt } from './equations.ts';
-import { cardsOf, ctx, facesOf, keyOf, luck, table } from './scene.ts';
+import { cardsOf, ctx, facesOf, keyOf, luck, table } from './samples.ts';
 import { expectOnlyTheTruth } from './tampering.ts';
 
 const { x, X } = keyOf('prover');

@@ -13,7 +13,7 @@ import {
   ShuffleBundle,
 } from '../../src/crypto/shuffle-bundle.ts';
 import { pointsAt, scalarsAt } from './equations.ts';
-import { cardsOf, ctx, facesOf, keyOf, luck, otherContexts, reordered } from './scene.ts';
+import { cardsOf, ctx, facesOf, keyOf, luck, otherContexts, reordered } from './samples.ts';
 import { outputs, secretsOf } from './shuffle-forger.ts';
 import { flipBit } from './tampering.ts';
 

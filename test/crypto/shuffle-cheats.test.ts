@@ -6,7 +6,7 @@ import { mod, type Scalar } from '../../src/crypto/scalar.ts';
 import { type Shuffle, verifyShuffle } from '../../src/crypto/shuffle.ts';
 import type { ShuffleSecrets } from '../../src/crypto/shuffle-bundle.ts';
 import { broken, cancellingErrors } from './equations.ts';
-import { cardsOf, ctx, facesOf, keyOf, luck, mask, reordered } from './scene.ts';
+import { cardsOf, ctx, facesOf, keyOf, luck, mask, reordered } from './samples.ts';
 import { type Cheat, equationsOf, forge, outputs, secretsOf } from './shuffle-forger.ts';
 
 const { x: k, X: K } = keyOf('lock');

@@ -14,7 +14,7 @@ import type { Shuffle } from '../../src/crypto/shuffle.ts';
 import type { ShuffleSecrets } from '../../src/crypto/shuffle-bundle.ts';
 import { Transcript } from '../../src/crypto/transcript.ts';
 import { naiveSum, type NamedEquations, pointsAt, scalarsAt, type Term } from './equations.ts';
-import { inverse } from './scene.ts';
+import { inverse } from './samples.ts';
 
 /** Where the forger leaves the path. What is left out stays honest. */
 export interface Cheat {

@@ -13,7 +13,7 @@ import {
 } from '../../src/crypto/shuffle.ts';
 import { offlineOf, proveShuffle, ShuffleBundle } from '../../src/crypto/shuffle-bundle.ts';
 import { broken, pointsAt } from './equations.ts';
-import { cardsOf, ctx, facesOf, keyOf, luck, reordered } from './scene.ts';
+import { cardsOf, ctx, facesOf, keyOf, luck, reordered } from './samples.ts';
 import { equationsOf, forge, outputs, secretsOf } from './shuffle-forger.ts';
 import { expectOnlyTheTruth } from './tampering.ts';
 

@@ -7,7 +7,7 @@ import { range } from '../../src/crypto/list.ts';
 import { seedOf } from '../../src/crypto/random.ts';
 import { L } from '../../src/crypto/scalar.ts';
 import { identityOf, isIdentityKey, newIdentity, sign, verifySignature } from '../../src/crypto/sign.ts';
-import { luck } from './scene.ts';
+import { luck } from './samples.ts';
 import { flipBit, word } from './tampering.ts';
 
 const identity = identityOf(seedOf('identity'));

@@ -10,7 +10,7 @@ import { verifyShares } from '../../src/crypto/share-proof.ts';
 import { proveTags, tag, type Tags, verifyTags } from '../../src/crypto/tag-proof.ts';
 import { Transcript } from '../../src/crypto/transcript.ts';
 import { broken, type NamedEquations, pointsAt, scalarsAt } from './equations.ts';
-import { cardsOf, ctx, facesOf, keyOf, luck } from './scene.ts';
+import { cardsOf, ctx, facesOf, keyOf, luck } from './samples.ts';
 import { expectOnlyTheTruth } from './tampering.ts';
 
 const s = luck('tag').scalar();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { equalBytes } from '../../src/crypto/bytes.ts';
 import { equalPoints, G, mul } from '../../src/crypto/curve.ts';
 import { acceptedForgeries, type Evidence, flipBit, word } from './tampering.ts';
-import { bytesOf, ctx, otherContexts } from './scene.ts';
+import { bytesOf, ctx, otherContexts } from './samples.ts';
 
 /** A stand-in for a statement and a proof of a point and a scalar. */
 const statement = { ctx, points: [G, mul(G, 2n)], sizes: [2, 1] };

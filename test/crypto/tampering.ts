@@ -9,7 +9,7 @@ import { add, decodePoints, G, O, Point } from '../../src/crypto/curve.ts';
 import { range } from '../../src/crypto/list.ts';
 import type { Random } from '../../src/crypto/random.ts';
 import { L } from '../../src/crypto/scalar.ts';
-import { ctx, luck, otherContexts } from './scene.ts';
+import { ctx, luck, otherContexts } from './samples.ts';
 
 /** A true statement and its proof. `layout` has a letter for each word: p for a point, s for a scalar. */
 export interface Evidence<S> {

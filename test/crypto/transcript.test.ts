@@ -6,7 +6,7 @@ import { encodePoints, G, O, type Point } from '../../src/crypto/curve.ts';
 import { range } from '../../src/crypto/list.ts';
 import { encodeScalars, L, type Scalar } from '../../src/crypto/scalar.ts';
 import { Transcript } from '../../src/crypto/transcript.ts';
-import { bytesOf, facesOf } from './scene.ts';
+import { bytesOf, facesOf } from './samples.ts';
 
 const sha512 = (...parts: readonly (string | Uint8Array)[]): Uint8Array =>
   createHash('sha512').update(bytesOf(...parts)).digest(); // prettier-ignore

@@ -51,14 +51,14 @@ class FakeBrokerServer {
   };
 }
 
-interface Scene {
+interface SetUp {
   readonly schedule: Schedule;
   readonly server: FakeBrokerServer;
   readonly broker: Broker<string>;
   readonly heard: string[];
 }
 
-function scene(): Scene {
+function setUp(): SetUp {
   const schedule = new Schedule('broker');
   const server = new FakeBrokerServer(schedule);
   const heard: string[] = [];
@@ -71,8 +71,8 @@ function scene(): Scene {
   return { schedule, server, broker, heard };
 }
 
-async function joined(): Promise<Scene> {
-  const made = scene();
+async function joined(): Promise<SetUp> {
+  const made = setUp();
   const join = made.broker.join(['me'], false);
   await pass(made.schedule, 1_000);
   expect(await join).toBe('me');
@@ -82,7 +82,7 @@ async function joined(): Promise<Scene> {
 
 describe('joining', () => {
   it('takes the first id that is free', async () => {
-    const { schedule, server, broker } = scene();
+    const { schedule, server, broker } = setUp();
     server.mood = (id) => (id === 'c' ? 'opens' : 'taken');
     const join = broker.join(['a', 'b', 'c', 'd'], false);
     await pass(schedule, 1_000);
@@ -91,7 +91,7 @@ describe('joining', () => {
   });
 
   it('is told that it worked by an echo when the broker takes it back without a word', async () => {
-    const { schedule, server, broker } = scene();
+    const { schedule, server, broker } = setUp();
     server.mood = () => 'reattaches';
     const join = broker.join(['me'], true);
     await pass(schedule, 500);
@@ -99,7 +99,7 @@ describe('joining', () => {
   });
 
   it('takes three seconds without an error for a yes if the broker has no echo', async () => {
-    const { schedule, server, broker } = scene();
+    const { schedule, server, broker } = setUp();
     server.mood = () => 'reattaches';
     server.echoes = false;
     const join = broker.join(['me'], true);
@@ -111,7 +111,7 @@ describe('joining', () => {
 
   it('fails with a reason after three tries', async () => {
     for (const mood of ['hangs up', 'silent'] as const) {
-      const { schedule, server, broker } = scene();
+      const { schedule, server, broker } = setUp();
       server.mood = () => mood;
       const join = broker.join(['me'], false);
       const result = expect(join).rejects.toThrow("the broker can't be reached");
@@ -124,7 +124,7 @@ describe('joining', () => {
 
   it('goes on with another id after five seconds at most if it can, and joins when the broker is back', async () => {
     for (const mood of ['hangs up', 'silent'] as const) {
-      const { schedule, server, broker, heard } = scene();
+      const { schedule, server, broker, heard } = setUp();
       server.mood = () => mood;
       const join = broker.join(['a', 'b'], false, 'mine');
       await pass(schedule, 5_500);
@@ -140,7 +140,7 @@ describe('joining', () => {
   });
 
   it('takes the next id that is free, as ever, while the broker can be reached', async () => {
-    const { schedule, server, broker } = scene();
+    const { schedule, server, broker } = setUp();
     server.mood = (id) => (id === 'b' ? 'opens' : 'taken');
     const join = broker.join(['a', 'b'], false, 'mine');
     await pass(schedule, 1_000);
@@ -148,7 +148,7 @@ describe('joining', () => {
   });
 
   it('fails when every id is taken', async () => {
-    const { schedule, server, broker } = scene();
+    const { schedule, server, broker } = setUp();
     server.mood = () => 'taken';
     const result = expect(broker.join(['a', 'b'], false)).rejects.toThrow('taken');
     await pass(schedule, 1_000);

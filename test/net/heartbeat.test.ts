@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { Allowance } from '../../src/net/allowance.ts';
-import { backOff } from '../../src/net/back-off.ts';
+import { backOff } from '../../src/net/dialling.ts';
 import { Heartbeat, PACE } from '../../src/net/heartbeat.ts';
 
 /** Judges every second up to `end`. */

@@ -237,6 +237,21 @@ describe('a hostile peer is cut, with the reason', () => {
     expect(a.end.isDisposed).toBe(true);
   });
 
+  it('a page of another version, and both learn why, whoever speaks first', async () => {
+    for (const isGreeting of [true, false]) {
+      const schedule = new Schedule('versions');
+      const [end] = FakeEnd.pair(schedule);
+      const { link, heard } = sideOf(end, schedule);
+      if (isGreeting) link.greet();
+      end.hear(Uint8Array.of(0, 77)); // the hello of another version may have any length
+      await pass(schedule, 2_000);
+      expect(heard).toEqual([{ by: 'me', foreign: true, why: 'frame: expected framing 2, got 77' }]);
+      const said = [encodeFrame({ is: 'hello', round: 1 }), encodeFrame({ is: 'bye', farewell: 'cut' })];
+      expect(end.channel.sent).toEqual(said);
+      expect(end.isDisposed).toBe(true);
+    }
+  });
+
   it('a message that drips', async () => {
     const { schedule, a } = await linked();
     a.end.hear(full(0, 3 * PIECE_BYTES, 0));

@@ -66,6 +66,18 @@ describe('links', () => {
     expect(a.stateOf(B)).toBe('lost');
   });
 
+  it('to a page of another version are told as such, and made when it is loaded again', async () => {
+    const { schedule, broker, a, b, earA } = await linked();
+    broker.ends[0]![0].hear(Uint8Array.of(0, 77, 1, 0, 0, 0));
+    await pass(schedule, 500);
+    expect(a.states.at(-1)).toMatch('b foreign');
+    expect(words(earA)).toEqual(['up', 'down']);
+    b.dial(A);
+    await pass(schedule, 1_000);
+    expect(a.states.at(-1)).toBe('b connected');
+    expect(words(earA)).toEqual(['up', 'down', 'up']);
+  });
+
   it('know both fingerprints', async () => {
     const { a, b } = await linked();
     expect(a.fingerprints(B)).toEqual({ local: 'a', remote: 'b' });

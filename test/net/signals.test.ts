@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Malformed } from '../../src/crypto/bytes.ts';
-import { fingerprintOf } from '../../src/net/fingerprint.ts';
+import { fingerprintOf } from '../../src/net/sdp.ts';
 import { decodeSignal, echoTo } from '../../src/net/signals.ts';
 
 const HEX = Array.from({ length: 32 }, (_, i) => i.toString(16).padStart(2, '0').toUpperCase());

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { LogLine } from '../../src/app/snapshot.ts';
 import type { Movement } from '../../src/games/plug.ts';
 import { movementsOf } from '../../src/games/wallet/movements.ts';
-import { type Flight, Flights } from '../../src/ui/motion/flights.ts';
+import { type Flight, Flights, joined, LASTS } from '../../src/ui/motion/flights.ts';
 import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
 import { spotOf } from '../../src/games/plug.ts';
 import { seatOf } from '../../src/table/seat.ts';
@@ -54,7 +54,7 @@ describe('flights', () => {
     const log = Array.from({ length: 101 }, (_, id) => line(id, move('wallet', `seat ${1 + (id % 3)}`)));
     const seen = flights.next(log, mine())!;
     expect(inShort(seen)).toEqual(['wallet > seat 3', 'wallet > seat 1', 'wallet > seat 2']);
-    expect(seen.map(({ delay }) => delay)).toEqual([0, 120, 240]);
+    expect(seen.map(({ delay }) => delay)).toEqual([0, 80, 160]);
   });
 
   it('show my own cards, and what lies open, and nothing else', () => {
@@ -69,6 +69,43 @@ describe('flights', () => {
       'seat 1 > paid x',
       'seat 1 > paid y',
     ]);
+  });
+
+  it('of a new round show the hand that was dealt, and not what it has in common with the last one', () => {
+    const flights = watcher([line(0)], 'a', 'b');
+    const dealt = { ...line(1, { from: 'wallet', to: 'seat 0', count: 3 }), round: 2 };
+    expect(inShort(flights.next([line(0), dealt], mine('b', 'c', 'd')))).toEqual([
+      'wallet > seat 0 b',
+      'wallet > seat 0 c',
+      'wallet > seat 0 d',
+    ]);
+  });
+
+  it('show what lies open though it comes to my own hand', () => {
+    const flights = watcher([line(0)], 'a');
+    const taken = line(1, move('middle', 'seat 0', ['x']), move('wallet', 'seat 0'));
+    expect(inShort(flights.next([line(0), taken], mine('a', 'n', 'x')))).toEqual([
+      'middle > seat 0 x',
+      'wallet > seat 0 n',
+    ]);
+  });
+
+  it('are over within half a second, however many come together', () => {
+    const flights = watcher([line(0)]);
+    const heap = { from: 'wallet', to: 'seat 1', count: 60 };
+    const log = Array.from({ length: 100 }, (_, id) => line(id, heap, heap));
+    const seen = flights.next(log, mine())!;
+    for (const { delay } of seen) expect(delay + LASTS).toBeLessThanOrEqual(500);
+    let aloft: readonly Flight[] = [];
+    for (let i = 0; i < 100; i++) aloft = joined(aloft, seen);
+    expect(aloft).toHaveLength(35); // seven hands of five [S5]
+    expect(aloft.at(-1)).toBe(seen.at(-1));
+  });
+
+  it('go on while lines come that move nothing', () => {
+    const flights = watcher([line(0)]);
+    const aloft = flights.next([line(0), line(1, move('wallet', 'seat 1'))], mine())!;
+    expect(joined(aloft, flights.next([line(1), line(2)], mine())!)).toEqual(aloft);
   });
 
   it('wait for the line when the hand has changed before it', () => {

@@ -31,10 +31,7 @@ async function load(): Promise<(typeof import('../../src/ui/hints.svelte.ts'))['
 }
 
 const HINT = 'Everybody passes one card on.';
-const prompt = (verb: string, hint: string | undefined = HINT): Prompt => ({
-  ...{ q: 7, verb, words: 'Which card?', options: [] },
-  ...(hint !== undefined && { hint }),
-});
+const prompt = (verb: string): Prompt => ({ q: 7, verb, words: 'Which card?', hint: HINT, options: [] });
 const asked = (verb: string, game = 'wallet'): Pick<TableSnapshot, 'game' | 'prompt'> => ({ game, prompt: prompt(verb) }); // prettier-ignore
 
 describe('a question', () => {

@@ -20,17 +20,42 @@ const visitor = await venue.player('Vi');
 await visitor.context.addInitScript({ content: axe.source });
 await visitor.page.goto(venue.scene('home'));
 
-/** Each violation as "size, theme: rule: element: what is wrong". */
-async function violations(page: Page, size: keyof typeof SIZES, theme: 'light' | 'dark'): Promise<string[]> {
+/** In the light or the dark, with a few colours of the reader's own, or with letters twice as large. */
+type Look = 'light' | 'dark' | 'forced' | 'large';
+
+async function lookAt(page: Page, look: Look): Promise<void> {
+  await page.emulateMedia({
+    colorScheme: look === 'dark' ? 'dark' : 'light',
+    forcedColors: look === 'forced' ? 'active' : 'none',
+    reducedMotion: 'reduce',
+  });
+  await page.evaluate(
+    (size) => {
+      document.documentElement.style.fontSize = size;
+    },
+    look === 'large' ? '200%' : '',
+  );
+}
+
+/** Each violation as "size, look: rule: element: what is wrong". */
+async function violations(page: Page, size: keyof typeof SIZES, look: Look): Promise<string[]> {
   await page.setViewportSize(SIZES[size]);
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await lookAt(page, look);
   const found = await page.evaluate(async (rules) => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
     return (await run(document, rules)).violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)}: ${failureSummary ?? ''}`),
     );
   }, RULES);
-  return found.map((words) => `${size}, ${theme}: ${words}`);
+  return found.map((words) => `${size}, ${look}: ${words}`);
+}
+
+async function show(page: Page, scene: string): Promise<void> {
+  await page.evaluate(
+    (name) => (globalThis as unknown as { showScene: (name: string) => Promise<void> }).showScene(name),
+    scene,
+  );
+  await page.locator(`[data-scene="${scene}"] main`).waitFor();
 }
 
 /** What reaches beyond the right edge, if the page can be pushed sideways. */
@@ -64,20 +89,72 @@ describe('nothing is wrong', () => {
     'on $scene',
     async ({ scene, isDarkPhone }) => {
       const { page } = visitor;
-      await page.evaluate(
-        (name) => (globalThis as unknown as { showScene: (name: string) => Promise<void> }).showScene(name),
-        scene,
-      );
-      await page.locator(`[data-scene="${scene}"] main`).waitFor();
+      await show(page, scene);
       const [onPhone, onDesk] = isDarkPhone ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
       expect([
         ...(await violations(page, 'phone', onPhone)),
         ...(await page.evaluate(spills)),
         ...(await page.evaluate(unruly)),
         ...(await violations(page, 'desk', onDesk)),
+        ...(await violations(page, 'phone', isDarkPhone ? 'forced' : 'large')),
+        ...(await page.evaluate(spills)),
       ]).toEqual([]);
     },
   );
+
+  it.each(['turn', 'buy-pay', 'snatch', 'extra-time'])('on %s with forced colours: what can be pressed has an edge, and what can’t looks it', async (scene) => {
+    const { page } = visitor;
+    await page.setViewportSize(SIZES.phone);
+    await lookAt(page, 'forced');
+    await show(page, scene);
+    const edges = await page.locator('[aria-label="Your move"] button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { borderTopWidth, borderTopStyle } = getComputedStyle(button);
+        return { style: borderTopWidth === '0px' ? 'none' : borderTopStyle, off: button.ariaDisabled === 'true' };
+      }),
+    );
+    expect(edges.length).toBeGreaterThan(0);
+    for (const { style, off } of edges) expect(style).toBe(off ? 'dashed' : 'solid');
+  }); // prettier-ignore
+
+  it.each(['turn', 'buy', 'turn-special', 'happy-birthday', 'turn-7'])('on %s with letters twice as large: the table scrolls, and what I do stays in sight', async (scene) => {
+    const { page } = visitor;
+    for (const size of [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(size);
+      await lookAt(page, 'large');
+      await show(page, scene);
+      const seen = await page.evaluate(() => {
+        const panel = document.querySelector('[aria-label="Your move"] > [tabindex="-1"]')!.getBoundingClientRect();
+        const main = document.querySelector('main')!;
+        return { top: panel.top, bottom: panel.bottom, scrolls: main.scrollHeight > main.clientHeight, wide: document.documentElement.scrollWidth };
+      });
+      expect(seen.top).toBeGreaterThanOrEqual(0);
+      expect(seen.bottom).toBeLessThanOrEqual(size.height + 12); // with its margin to the edge
+      expect(seen).toMatchObject({ scrolls: true, wide: size.width });
+    }
+  }); // prettier-ignore
+
+  it.each([390, 844, 1440])('no word of a ticket is cut off, %i wide', async (width) => {
+    const { page } = visitor;
+    await lookAt(page, 'light');
+    await page.setViewportSize({ width, height: { 390: 844, 844: 390, 1440: 900 }[width]! });
+    const cut: string[] = [];
+    for (const scene of ['turn', 'turn-7', 'cover', 'waiting', 'keep-or-leave', 'extra-time']) {
+      await show(page, scene);
+      cut.push(
+        ...(await page.locator('[aria-label="Your specials"] button').evaluateAll((tickets) =>
+          tickets.flatMap((ticket) => {
+            const edge = ticket.getBoundingClientRect();
+            const words = document.createRange();
+            words.selectNodeContents(ticket.querySelector('.words') ?? ticket);
+            const { right, bottom } = words.getBoundingClientRect();
+            return right > edge.right || bottom > edge.bottom + 1 ? [ticket.textContent] : [];
+          }),
+        )),
+      );
+    }
+    expect(cut).toEqual([]);
+  });
 
   it('but sees a picture without words, and a pale text, where there is one', async () => {
     const { page } = visitor;

@@ -28,6 +28,36 @@ async function complaints(path: string, code: string, eslint = untyped): Promise
 
 const importing = (what: string) => `import { x } from '${what}';\nexport const y = x;\n`;
 
+/** Which rooms each may import beside itself, as the table of docs/architecture.md has it. */
+const ROOMS = {
+  crypto: [],
+  table: ['crypto'],
+  games: ['table'],
+  log: ['crypto', 'table'],
+  net: ['crypto'],
+  store: ['crypto', 'table', 'log'],
+  room: ['crypto', 'table', 'log', 'net', 'store'],
+  app: ['crypto', 'table', 'games', 'log', 'net', 'store', 'room'],
+  ui: ['table', 'games', 'log', 'app'],
+  page: ['crypto', 'table', 'games', 'log', 'net', 'store', 'room', 'app', 'ui'],
+  cli: ['crypto', 'table', 'games', 'log', 'net'],
+} as const;
+
+describe('every pair of rooms', () => {
+  it.each(Object.entries(ROOMS))('%s imports %j and no other', async (room, allowed) => {
+    const others = [...Object.keys(ROOMS).filter((other) => other !== room), '../lab'];
+    const found = await Promise.all(
+      others.map((other) => complaints(`src/${room}/a.ts`, importing(`../${other}/a.ts`))),
+    );
+    expect(others.filter((_, i) => found[i]!.length === 0)).toEqual(allowed);
+  });
+
+  it('is all of src', () => {
+    const rooms = readdirSync(`${cwd}/src`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(rooms.map(({ name }) => name)).toEqual(Object.keys(ROOMS).sort());
+  });
+});
+
 describe('imports follow the arrows', () => {
   const forbidden = [
     ['src/crypto/a.ts', '../table/a.ts'],
@@ -147,6 +177,10 @@ describe('only its own folder speaks of a game', () => {
     ['src/ui/a.ts', "export const face = 'note/dollar/100';\n"],
     ['src/log/a.ts', 'export const walletLog = 1;\n'],
     ['src/page/A.svelte', '<p>How to play Wallet</p>\n'],
+    ['src/page/A.svelte', '<img src="note/dollar/100" alt="" />\n'],
+    ['src/page/screens/A.svelte', "<script>\n  export const face = 'gangster/rookie/1';\n</script>\n"],
+    ['src/ui/table/A.svelte', "{#each ['loot/car'] as face (face)}{face}{/each}\n"],
+    ['src/app/a.ts', "export const face = 'jewelry/60';\n"],
     ['lab/a.ts', "export const game = 'toy';\n"],
     ['lab/zoo/a.ts', "export const game = 'wallet';\n"],
     ['bench/a.ts', 'export const walletFigures = 1;\n'],

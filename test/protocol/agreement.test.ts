@@ -41,7 +41,7 @@ function* statements(table: Table): Script<unknown> {
 
 /** What ours says, asked of the spectator. */
 function ours(testTable: TestTable<unknown, unknown>, where: Where, seat: Seat, body: Uint8Array): boolean {
-  const { dealer, run } = testTable.sittings.at(-1)!;
+  const { dealer, run } = testTable.seated.at(-1)!;
   const checked = dealer.check(run.ask!, where, seat, body);
   return !('refused' in checked) && checked.proofs.every(({ claim }) => holds(claim));
 }

@@ -6,22 +6,22 @@ import { describe, expect, it } from 'vitest';
 import { Malformed, utf8 } from '../../src/crypto/bytes.ts';
 import { decode, encode } from '../../src/log/codec.ts';
 import { decodeSeatTransfer, encodeSeatTransfer } from '../../src/room/seat-transfer.ts';
-import { decodeMove } from '../../src/store/seat-transfer.ts';
+import { decodeMovedSeat } from '../../src/store/moved-seat.ts';
 import { playing, sealed } from '../store/device.ts';
 
 const secret = new Uint8Array(16).fill(7);
 
 async function packed(): Promise<Uint8Array> {
   const { device } = await playing();
-  const move = await device.saved.move(sealed.sid);
-  return encodeSeatTransfer({ code: 'ABCDEF', secret, name: 'Ben', move });
+  const moved = await device.saved.move(sealed.sid);
+  return encodeSeatTransfer({ code: 'ABCDEF', secret, name: 'Ben', moved });
 }
 
 describe('a seat on its way', () => {
   it('brings room, name and seat to the other device', async () => {
-    const { code, name, identity, move, ...rest } = decodeSeatTransfer(await packed());
+    const { code, name, identity, moved, ...rest } = decodeSeatTransfer(await packed());
     expect({ code, name, secret: rest.secret }).toEqual({ code: 'ABCDEF', name: 'Ben', secret });
-    expect(identity).toEqual(decodeMove(move).identity);
+    expect(identity).toEqual(decodeMovedSeat(moved).identity);
   });
 
   it('is refused if it is of another version, not whole, or holds something else', async () => {
@@ -35,7 +35,7 @@ describe('a seat on its way', () => {
       changed(3, ''),
       changed(3, 'x'.repeat(41)),
       changed(3, 'Ben\u202E'),
-      changed(4, utf8('no move')),
+      changed(4, utf8('no moved seat')),
       encode([...parts, 0]),
       bytes.subarray(0, -1),
       new Uint8Array(),

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { concat, lp, toHex } from '../../src/crypto/bytes.ts';
 import { type Identity, identityOf, sign } from '../../src/crypto/sign.ts';
 import { seededRandom, seedOf } from '../../src/crypto/random.ts';
-import { Handshake } from '../../src/room/handshake.ts';
-import { fingerprintWords } from '../../src/room/words.ts';
+import { fingerprintWords, Handshake } from '../../src/room/handshake.ts';
 import { refusal } from '../log/refusal.ts';
 
 const luck = seededRandom(seedOf('the one between them'));

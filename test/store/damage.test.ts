@@ -15,7 +15,7 @@ import { flips } from './flips.ts';
 const sid = seedOf('sid');
 const slotOf = (q: number): OwnSlot => ({ q, digest: utf8('at'), kind: 'answer' });
 const vote: OwnSlot = { q: 1, digest: utf8('at'), kind: 'vote', set: 2 };
-const record = (text: string) => ({ entry: utf8(text), keep: kept(`${text}!`) });
+const keptEntry = (text: string) => ({ entry: utf8(text), keep: kept(`${text}!`) });
 const entries = ['a', 'b', 'c'].map((text) => utf8(text));
 const judged = { q: 3, digest: seedOf('judged'), refused: [seedOf('name')] };
 const beginning = {
@@ -33,7 +33,7 @@ async function stored(): Promise<{ database: Games; store: IdbStore; all: Stored
   const store = new IdbStore(database, sid, () => 1);
   await store.take('me');
   await store.create('me', beginning);
-  for (const slot of [slotOf(0), vote]) await store.addOwn('me', slot, record(`own ${slot.q}`));
+  for (const slot of [slotOf(0), vote]) await store.addOwn('me', slot, keptEntry(`own ${slot.q}`));
   await store.add('me', entries, judged);
   return { database, store, all: (await store.load())! };
 }

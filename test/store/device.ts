@@ -29,7 +29,7 @@ export const sealed = sealedOf('Anna', 'Ben');
 const identity = seedOf('identity', 'Ben');
 export const beginning = { charter: encodeSealed(sealed), seat: 1, identity };
 
-/** An own record of Ben's; each call makes another one. */
+/** An own entry of Ben's; each call makes another one. */
 let made = 0;
 export function ownOf(slot: OwnSlot, sid = sealed.sid) {
   const body = slot.kind === 'vote' ? Uint8Array.of(slot.set!, 1) : utf8(`body ${made++}`);

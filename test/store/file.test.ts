@@ -1,4 +1,4 @@
-/** The store in a file: the contract, unfinished and damaged records, and what two of them read of each other. */
+/** The store in a file: the contract, unfinished and damaged writes, and what two of them read of each other. */
 
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import type { OwnSlot } from '../../src/log/stored-game.ts';
 import { Damaged, LockLost } from '../../src/store/store.ts';
 import { FileStore } from '../../lab/store/file.ts';
 import { encodeFrame } from '../../lab/store/frame.ts';
-import { encodeRecord } from '../../lab/store/record.ts';
+import { encodeWrite } from '../../lab/store/filed-write.ts';
 import { storeContract } from './store-contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'billfold-'));
@@ -29,7 +29,7 @@ storeContract('the store in a file', () => {
 
 const slotOf = (q: number): OwnSlot => ({ q, digest: seedOf('digest'), kind: 'answer' });
 
-/** A file with a few records, and its length before and after the last. */
+/** A file with a few writes, and its length before and after the last. */
 async function written(): Promise<{ path: string; bytes: Uint8Array; before: number }> {
   const path = newPath();
   const store = new FileStore(path);
@@ -51,7 +51,7 @@ async function written(): Promise<{ path: string; bytes: Uint8Array; before: num
 const ownOf = async (path: string): Promise<number[] | undefined> =>
   (await new FileStore(path).load())?.own.map(({ slot }) => slot.q);
 
-describe('a record that was never finished', SLOW, () => {
+describe('a write that was never finished', SLOW, () => {
   it('is left out, at whatever byte it ends, and the next one goes behind it', async () => {
     const { path, bytes, before } = await written();
     for (let length = before; length < bytes.length; length++) {
@@ -104,12 +104,12 @@ describe('a record that was never finished', SLOW, () => {
     expect((await store.load())?.own).toHaveLength(2);
   });
 
-  it('is not followed by a record that a peer has hidden in an entry', async () => {
+  it('is not followed by a write that a peer has hidden in an entry', async () => {
     const { path, before, bytes } = await written();
     const forged = encodeFrame(
-      encodeRecord({ token: 'evil', write: { do: 'take' }, id: new Uint8Array(16), from: 0, holder: '' }),
+      encodeWrite({ token: 'evil', write: { do: 'take' }, id: new Uint8Array(16), from: 0, holder: '' }),
     );
-    const entry = concat(utf8('an entry'), forged, encodeFrame(utf8('no record')), forged);
+    const entry = concat(utf8('an entry'), forged, encodeFrame(utf8('no write')), forged);
     writeFileSync(path, bytes.subarray(0, before));
     await new FileStore(path).add('me', [entry]);
     const full = readFileSync(path);
@@ -145,9 +145,9 @@ describe('a damaged file', SLOW, () => {
     expect((await store.load())?.own).toHaveLength(2);
   });
 
-  it('is an error when a frame holds no record', async () => {
+  it('is an error when a frame holds no write', async () => {
     const { path, bytes } = await written();
-    writeFileSync(path, concat(bytes, encodeFrame(utf8('no record'))));
+    writeFileSync(path, concat(bytes, encodeFrame(utf8('no write'))));
     await expect(new FileStore(path).load()).rejects.toThrow(Damaged);
   });
 });

@@ -32,7 +32,7 @@ storeContract('the store in a browser that stores nothing', () => {
 });
 
 const slotOf = (q: number): OwnSlot => ({ q, digest: seedOf('digest'), kind: 'answer' });
-const record = (text: string) => ({ entry: utf8(text), keep: kept(`keep ${text}`) });
+const keptEntry = (text: string) => ({ entry: utf8(text), keep: kept(`keep ${text}`) });
 
 async function begun(name: string, game = sid): Promise<IdbStore> {
   const store = tab(name, game);
@@ -48,16 +48,16 @@ describe('two tabs', () => {
     const name = newName();
     const first = await begun(name);
     const second = tab(name);
-    await first.addOwn('me', slotOf(0), record('mine'));
+    await first.addOwn('me', slotOf(0), keptEntry('mine'));
     const [, ...calls] = await Promise.allSettled([
       second.take('other'),
-      ...[1, 2, 3].map((q) => first.addOwn('me', slotOf(q), record('x'))),
-      ...[1, 2, 3].map((q) => second.addOwn('other', slotOf(q), record('theirs'))),
+      ...[1, 2, 3].map((q) => first.addOwn('me', slotOf(q), keptEntry('x'))),
+      ...[1, 2, 3].map((q) => second.addOwn('other', slotOf(q), keptEntry('theirs'))),
     ]);
     expect(calls.slice(3).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
-    await expect(first.addOwn('me', slotOf(4), record('x'))).rejects.toThrow(LockLost);
+    await expect(first.addOwn('me', slotOf(4), keptEntry('x'))).rejects.toThrow(LockLost);
     await expect(first.finish('me')).rejects.toThrow(LockLost);
-    expect(await second.addOwn('other', slotOf(0), record('x'))).toEqual(record('mine'));
+    expect(await second.addOwn('other', slotOf(0), keptEntry('x'))).toEqual(keptEntry('mine'));
   });
 
   it('may close their connection at any time', async () => {
@@ -76,12 +76,12 @@ describe('several games', () => {
     const sids = [new Uint8Array(32), new Uint8Array(32).fill(255), sid, Uint8Array.of(...sid, ...sid)];
     const stores = await Promise.all(sids.map((game) => begun(name, game)));
     for (const [i, store] of stores.entries()) {
-      await store.addOwn('me', slotOf(2 ** 32), record(`${i}`));
+      await store.addOwn('me', slotOf(2 ** 32), keptEntry(`${i}`));
       await store.add('me', [utf8('same'), utf8(`${i}`)]);
     }
     for (const [i, game] of sids.entries()) {
       const { own, entries } = (await tab(name, game).load())!;
-      expect(own).toEqual([{ slot: slotOf(2 ** 32), ...record(`${i}`) }]);
+      expect(own).toEqual([{ slot: slotOf(2 ** 32), ...keptEntry(`${i}`) }]);
       expect(entries).toEqual([utf8('same'), utf8(`${i}`)]);
     }
   });
@@ -92,7 +92,7 @@ describe('every write', () => {
     const store = await begun(newName());
     const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await store.take('me');
-    await store.addOwn('me', slotOf(0), record('x'));
+    await store.addOwn('me', slotOf(0), keptEntry('x'));
     await store.add('me', [utf8('x'), utf8('y')]);
     const strict = [['games', 'own', 'entries'], 'readwrite', { durability: 'strict' }];
     expect(begin.mock.calls).toEqual([strict, strict, strict]);
@@ -128,7 +128,7 @@ describe('every write', () => {
     const name = newName();
     const store = await begun(name);
     const slots = [0, 1, 2].map(slotOf);
-    for (const slot of slots) await store.addOwn('me', slot, record('x'));
+    for (const slot of slots) await store.addOwn('me', slot, keptEntry('x'));
     const points = await dyingEverywhere(
       () => tab(name).erase('me', slots),
       async (done) => {
@@ -147,7 +147,7 @@ describe('every write', () => {
       tx.addEventListener('complete', () => happened.push('complete'));
       return tx;
     });
-    await store.addOwn('me', slotOf(0), record('x')).then(() => happened.push('resolved'));
+    await store.addOwn('me', slotOf(0), keptEntry('x')).then(() => happened.push('resolved'));
     expect(happened).toEqual(['complete', 'resolved']);
   });
 
@@ -176,11 +176,11 @@ describe('a full disk', () => {
       else request.addEventListener('success', () => tx._abort('QuotaExceededError'));
       return request;
     });
-    const caught = await store.addOwn('me', slotOf(0), record('x')).catch((error: unknown) => error);
+    const caught = await store.addOwn('me', slotOf(0), keptEntry('x')).catch((error: unknown) => error);
     expect(caught).toBeInstanceOf(StorageFull);
     vi.restoreAllMocks();
     expect((await tab(name).load())?.own).toEqual([]);
-    expect(await store.addOwn('me', slotOf(0), record('y'))).toEqual(record('y'));
+    expect(await store.addOwn('me', slotOf(0), keptEntry('y'))).toEqual(keptEntry('y'));
   });
 });
 
@@ -206,10 +206,10 @@ describe('the connection', () => {
   it('finishes what it has begun before it makes way', async () => {
     const name = newName();
     const store = await begun(name);
-    const adding = store.addOwn('me', slotOf(0), record('x'));
+    const adding = store.addOwn('me', slotOf(0), keptEntry('x'));
     await Promise.resolve().then(() => undefined);
     const newer = await done(indexedDB.open(name, 2));
-    expect(await adding).toEqual(record('x'));
+    expect(await adding).toEqual(keptEntry('x'));
     const rows = await done(newer.transaction('own').objectStore('own').getAll());
     expect(rows).toMatchObject([{ sid: toHex(sid), q: 0 }]);
     newer.close();
@@ -219,7 +219,7 @@ describe('the connection', () => {
     const name = newName();
     const store = await begun(name);
     await done(indexedDB.deleteDatabase(name));
-    await expect(store.addOwn('me', slotOf(0), record('x'))).rejects.toThrow(LockLost);
+    await expect(store.addOwn('me', slotOf(0), keptEntry('x'))).rejects.toThrow(LockLost);
     expect(await store.load()).toBeUndefined();
   });
 
@@ -234,8 +234,8 @@ describe('the connection', () => {
       closed = true;
       return original();
     });
-    const calls = [0, 1, 2].map((q) => store.addOwn('me', slotOf(q), record(`${q}`)));
-    expect(await Promise.all(calls)).toEqual([0, 1, 2].map((q) => record(`${q}`)));
+    const calls = [0, 1, 2].map((q) => store.addOwn('me', slotOf(q), keptEntry(`${q}`)));
+    expect(await Promise.all(calls)).toEqual([0, 1, 2].map((q) => keptEntry(`${q}`)));
     expect((await store.load())?.own.map(({ slot }) => slot.q)).toEqual([0, 1, 2]);
     expect(open).toHaveBeenCalledTimes(1);
   });

@@ -25,6 +25,12 @@ import {
 
 afterEach(() => vi.restoreAllMocks());
 
+it('tells the charter of a game from its row, and of no other', async () => {
+  const { device } = await playing();
+  expect(await device.saved.charter(sealed.sid)).toEqual(encodeSealed(sealed));
+  expect(await device.saved.charter(new Uint8Array(32))).toBeUndefined();
+});
+
 describe('the list', () => {
   it('names the games, who plays them, how they stand, and when they were written', async () => {
     const device = new Device();

@@ -11,7 +11,7 @@ import { LockLost, type Store } from '../../src/store/store.ts';
 const game = { charter: utf8('charter'), seat: 2, identity: seedOf('identity') };
 const digest = seedOf('digest');
 const answer: OwnSlot = { q: 7, digest, kind: 'answer' };
-const record = (text: string) => ({ entry: utf8(text), keep: kept(`keep ${text}`) });
+const keptEntry = (text: string) => ({ entry: utf8(text), keep: kept(`keep ${text}`) });
 
 /** `newPlace` makes an empty place and returns what opens it, each time as if by another tab. */
 export function storeContract(name: string, newPlace: () => (() => Store) | Promise<() => Store>): void {
@@ -47,19 +47,19 @@ export function storeContract(name: string, newPlace: () => (() => Store) | Prom
     it('adds nothing where there is no game', async () => {
       const store = (await newPlace())();
       await store.take('me');
-      await expect(store.addOwn('me', answer, record('x'))).rejects.toThrow('expected a game');
+      await expect(store.addOwn('me', answer, keptEntry('x'))).rejects.toThrow('expected a game');
       await expect(store.add('me', [utf8('x')])).rejects.toThrow('expected a game');
       await expect(store.erase('me', [answer])).rejects.toThrow('expected a game');
     });
 
-    it('returns the first record of a slot, whatever is added later', async () => {
+    it('returns the first entry of a slot, whatever is added later', async () => {
       const { open, store } = await begun();
-      expect(await store.addOwn('me', answer, record('first'))).toStrictEqual(record('first'));
-      expect(await store.addOwn('me', answer, record('second'))).toStrictEqual(record('first'));
+      expect(await store.addOwn('me', answer, keptEntry('first'))).toStrictEqual(keptEntry('first'));
+      expect(await store.addOwn('me', answer, keptEntry('second'))).toStrictEqual(keptEntry('first'));
       expect(await open().addOwn('me', { ...answer }, { entry: utf8('third') })).toStrictEqual(
-        record('first'),
+        keptEntry('first'),
       );
-      expect((await open().load())?.own).toStrictEqual([{ slot: answer, ...record('first') }]);
+      expect((await open().load())?.own).toStrictEqual([{ slot: answer, ...keptEntry('first') }]);
     });
 
     it('keeps a slot for each question, digest, kind and, for votes, set', async () => {
@@ -76,22 +76,24 @@ export function storeContract(name: string, newPlace: () => (() => Store) | Prom
         { ...answer, kind: 'vote', set: 3, q: 8 },
       ];
       for (const [i, slot] of slots.entries()) {
-        expect(await store.addOwn('me', slot, record(`${i}`))).toStrictEqual(record(`${i}`));
+        expect(await store.addOwn('me', slot, keptEntry(`${i}`))).toStrictEqual(keptEntry(`${i}`));
       }
       for (const [i, slot] of slots.entries()) {
-        expect(await store.addOwn('me', slot, record('later'))).toStrictEqual(record(`${i}`));
+        expect(await store.addOwn('me', slot, keptEntry('later'))).toStrictEqual(keptEntry(`${i}`));
       }
-      const own = slots.map((slot, i) => ({ slot, ...record(`${i}`) }));
+      const own = slots.map((slot, i) => ({ slot, ...keptEntry(`${i}`) }));
       expect(await open().load()).toStrictEqual({ ...game, own, entries: [] });
     });
 
     it('refuses a vote without a set, and a set for anything else', async () => {
       const { store } = await begun();
-      await expect(store.addOwn('me', { ...answer, kind: 'vote' }, record('x'))).rejects.toThrow(TypeError);
-      await expect(store.addOwn('me', { ...answer, set: 1 }, record('x'))).rejects.toThrow(TypeError);
+      await expect(store.addOwn('me', { ...answer, kind: 'vote' }, keptEntry('x'))).rejects.toThrow(
+        TypeError,
+      );
+      await expect(store.addOwn('me', { ...answer, set: 1 }, keptEntry('x'))).rejects.toThrow(TypeError);
     });
 
-    it('keeps records with and without a secret, and empty bytes', async () => {
+    it('keeps entries with and without a secret, and empty bytes', async () => {
       const { open, store } = await begun();
       const bare = { entry: utf8('bare') };
       const empty = { entry: new Uint8Array(), keep: { use: 'proof' as const, bytes: new Uint8Array() } };
@@ -100,14 +102,14 @@ export function storeContract(name: string, newPlace: () => (() => Store) | Prom
       expect((await open().load())?.own.map(({ slot: _, ...rest }) => rest)).toStrictEqual([bare, empty]);
     });
 
-    it('gives both callers the same record when they race for a slot', async () => {
+    it('gives both callers the same entry when they race for a slot', async () => {
       const { open, store } = await begun();
       const other = open();
       const got = await Promise.all([
-        store.addOwn('me', answer, record('one')),
-        store.addOwn('me', answer, record('two')),
-        other.addOwn('me', answer, record('three')),
-        other.addOwn('me', answer, record('four')),
+        store.addOwn('me', answer, keptEntry('one')),
+        store.addOwn('me', answer, keptEntry('two')),
+        other.addOwn('me', answer, keptEntry('three')),
+        other.addOwn('me', answer, keptEntry('four')),
       ]);
       expect(new Set(got.map(({ entry }) => entry.join())).size).toBe(1);
       expect((await open().load())?.own).toStrictEqual([{ slot: answer, ...got[0] }]);
@@ -134,17 +136,17 @@ export function storeContract(name: string, newPlace: () => (() => Store) | Prom
         { ...answer, q: 8 },
         { ...answer, kind: 'vote', set: 3 },
       ] as const;
-      for (const slot of [first, second, third]) await store.addOwn('me', slot, record(`${slot.q}`));
+      for (const slot of [first, second, third]) await store.addOwn('me', slot, keptEntry(`${slot.q}`));
       await store.erase('me', []);
       await open().erase('me', [third, first, { ...answer, q: 9 }]);
       const own = [
         { slot: first, entry: utf8('7') },
-        { slot: second, ...record('8') },
+        { slot: second, ...keptEntry('8') },
         { slot: third, entry: utf8('7') },
       ];
       expect((await store.load())?.own).toStrictEqual(own);
       await store.erase('me', [first]);
-      expect(await open().addOwn('me', first, record('again'))).toStrictEqual({ entry: utf8('7') });
+      expect(await open().addOwn('me', first, keptEntry('again'))).toStrictEqual({ entry: utf8('7') });
       await open().take('other');
       await expect(store.erase('me', [second])).rejects.toThrow(LockLost);
       expect((await open().load())?.own).toStrictEqual(own);
@@ -208,18 +210,18 @@ export function storeContract(name: string, newPlace: () => (() => Store) | Prom
 
     it('writes nothing more for who lost the lock, or never had it', async () => {
       const { open, store } = await begun();
-      await store.addOwn('me', answer, record('mine'));
+      await store.addOwn('me', answer, keptEntry('mine'));
       const other = open();
       await expect(other.add('other', [utf8('x')])).rejects.toThrow(LockLost);
       await other.take('other');
-      await expect(store.addOwn('me', { ...answer, q: 8 }, record('x'))).rejects.toThrow(LockLost);
-      await expect(store.addOwn('me', answer, record('mine'))).rejects.toThrow(LockLost);
+      await expect(store.addOwn('me', { ...answer, q: 8 }, keptEntry('x'))).rejects.toThrow(LockLost);
+      await expect(store.addOwn('me', answer, keptEntry('mine'))).rejects.toThrow(LockLost);
       await expect(store.add('me', [utf8('x')])).rejects.toThrow(LockLost);
       await expect(store.create('me', game)).rejects.toThrow(LockLost);
       await expect(open().add('me', [utf8('x')])).rejects.toThrow(LockLost);
-      const left = { ...game, own: [{ slot: answer, ...record('mine') }], entries: [] };
+      const left = { ...game, own: [{ slot: answer, ...keptEntry('mine') }], entries: [] };
       expect(await store.load()).toStrictEqual(left);
-      expect(await other.addOwn('other', answer, record('x'))).toStrictEqual(record('mine'));
+      expect(await other.addOwn('other', answer, keptEntry('x'))).toStrictEqual(keptEntry('mine'));
       await store.take('me');
       await store.add('me', [utf8('y')]);
       await expect(other.add('other', [utf8('x')])).rejects.toThrow(LockLost);
@@ -237,13 +239,13 @@ export function storeContract(name: string, newPlace: () => (() => Store) | Prom
       const { open, store } = await begun();
       const other = open();
       const mine = Array.from({ length: 10 }, (_, q) =>
-        store.addOwn('me', { ...answer, q }, record(`mine ${q}`)).catch((error: unknown) => error),
+        store.addOwn('me', { ...answer, q }, keptEntry(`mine ${q}`)).catch((error: unknown) => error),
       );
       await other.take('other');
       const got = await Promise.all(mine);
       for (const [q, stored] of got.entries()) {
-        const theirs = await other.addOwn('other', { ...answer, q }, record('theirs'));
-        if (stored instanceof LockLost) expect(theirs).toStrictEqual(record('theirs'));
+        const theirs = await other.addOwn('other', { ...answer, q }, keptEntry('theirs'));
+        if (stored instanceof LockLost) expect(theirs).toStrictEqual(keptEntry('theirs'));
         else expect(stored).toStrictEqual(theirs);
       }
     });
@@ -260,7 +262,7 @@ export function storeContract(name: string, newPlace: () => (() => Store) | Prom
           const { open, store } = await begun();
           const tabs = [store, open()];
           let holder = 'me';
-          const own = new Map<number, ReturnType<typeof record> | { entry: Uint8Array }>();
+          const own = new Map<number, ReturnType<typeof keptEntry> | { entry: Uint8Array }>();
           const entries = new Set<string>();
           let judged: Judged | undefined;
           for (const [i, { tab, token, call, n }] of steps.entries()) {
@@ -272,14 +274,14 @@ export function storeContract(name: string, newPlace: () => (() => Store) | Prom
               holder = token;
             } else if (token !== holder) {
               const refused = {
-                own: () => at.addOwn(token, slot, record('x')),
+                own: () => at.addOwn(token, slot, keptEntry('x')),
                 add: () => at.add(token, [utf8('x')]),
                 erase: () => at.erase(token, [slot]),
               }[call]();
               await expect(refused).rejects.toThrow(LockLost);
             } else if (call === 'own') {
-              if (!own.has(n)) own.set(n, record(`${i}`));
-              expect(await at.addOwn(token, slot, record(`${i}`))).toStrictEqual(own.get(n));
+              if (!own.has(n)) own.set(n, keptEntry(`${i}`));
+              expect(await at.addOwn(token, slot, keptEntry(`${i}`))).toStrictEqual(own.get(n));
             } else if (call === 'erase') {
               await at.erase(token, [slot]);
               const found = own.get(n);

@@ -11,12 +11,12 @@ import type { Ask } from '../../src/table/script.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import { sidOf } from './test-table.ts';
 import type { OpenDealer } from './open-dealer.ts';
-import { S0, S1, S2, type Scene, Staged } from './stage.ts';
+import { S0, S1, S2, type Episode, Staged } from './stage.ts';
 import { newToy, type Toy } from './toy-table.ts';
 
 const NO_CHOICE = { option: 0, places: [] };
 
-const again: Scene<void> = function* ({ pile, open }, table) {
+const again: Episode<void> = function* ({ pile, open }, table) {
   yield* table.shuffle(pile);
   yield* table.deal({ pile, to: open, count: 1 });
 };
@@ -45,7 +45,7 @@ const waiting = (): Staged<void> => (honest ??= atBarrier());
 
 /** The seats whose proofs do not hold, as the spectator finds them. */
 function liars(testTable: Staged<void>): Seat[] {
-  const { dealer, run } = testTable.sittings.at(-1)!;
+  const { dealer, run } = testTable.seated.at(-1)!;
   return [...testTable.answers().bodies]
     .filter(([seat, body]) => {
       const checked = dealer.check(run.ask!, run.where, seat, body);
@@ -159,7 +159,7 @@ it('[P1.5] what was kept with an answer is erased when its proof or opening is s
   const look = (): void => {
     const { verb, step } = testTable.ask!;
     const isPending = (verb === 'shuffle' && !isFirstOfChain(testTable)) || step === 'open';
-    const keeping = testTable.sittings.map(({ dealer }) => (dealer as OpenDealer).keeping);
+    const keeping = testTable.seated.map(({ dealer }) => (dealer as OpenDealer).keeping);
     counts.add(`${isPending ? 'pending' : 'idle'} ${Math.max(...keeping)}`);
   };
   while (testTable.ask !== undefined) {

@@ -124,9 +124,9 @@ for (const { seats, exits } of CASES) {
   });
 }
 
-/** What each sitting can read now. */
+/** What everybody seated can read now. */
 function known(testTable: Purses): (readonly string[])[] {
-  return testTable.sittings.map(({ seat, dealer }) =>
+  return testTable.seated.map(({ seat, dealer }) =>
     dealer.zones().flatMap((zone) => dealer.faces(zone, seat) ?? []),
   );
 }
@@ -169,7 +169,7 @@ it(
 
 it('[P2.4] the zones of who left are out of play', { timeout: 60_000 }, () => {
   const { testTable } = carry();
-  for (const { dealer } of testTable.sittings)
+  for (const { dealer } of testTable.seated)
     expect(dealer.zones().filter(({ owner }) => owner === S1)).toEqual([]);
   expect(testTable.first.dealer.zones().filter(({ owner }) => owner === S2)).toHaveLength(1);
 });
@@ -206,8 +206,7 @@ function untagWith(plant: (dealer: OpenDealer, token: Zone) => void): {
 } {
   const testTable = newPurses(3, 'twins');
   leave(testTable, { at: 'draw/link', seats: [S1], by: 'vote' });
-  for (const { dealer, position } of testTable.sittings)
-    plant(dealer as OpenDealer, position.tokens.get(S0)!);
+  for (const { dealer, position } of testTable.seated) plant(dealer as OpenDealer, position.tokens.get(S0)!);
   testTable.play(({ step }) => step === 'untag');
   const { where, bodies } = testTable.answers();
   const { dealer, run } = testTable.first as { dealer: OpenDealer } & typeof testTable.first;

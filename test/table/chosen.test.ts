@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Checked } from '../../src/table/dealer.ts';
 import { exactly } from '../../src/table/option.ts';
-import { S0, S1, type Scene, Staged } from './stage.ts';
+import { S0, S1, type Episode, Staged } from './stage.ts';
 
 /** A payment: three cards of a hand, opened together. */
-const pay: Scene<void> = function* ({ hand, open }, table) {
+const pay: Episode<void> = function* ({ hand, open }, table) {
   yield* table.show(S0, hand(S0), open, { least: 1, most: 4 });
 };
 

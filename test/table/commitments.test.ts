@@ -11,10 +11,10 @@ import type { Entropy } from '../../src/table/masked/keyring.ts';
 import { showing } from '../../src/table/option.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import { luckOf } from './test-table.ts';
-import { S0, S1, S2, type Scene, Staged } from './stage.ts';
+import { S0, S1, S2, type Episode, Staged } from './stage.ts';
 
 /** Each shows a card of its hand, all at the same moment. */
-const flash: Scene<void> = function* ({ hand, open }, table) {
+const flash: Episode<void> = function* ({ hand, open }, table) {
   yield* table.together('flash', table.seats, [showing('flash', hand, open, { least: 1, most: 1 })]);
 };
 
@@ -30,7 +30,7 @@ function atOpening(): Staged<void> {
 
 /** What the spectator says to an opening. */
 function verdict(testTable: Staged<unknown>, seat: Seat, body: Uint8Array): 'refused' | 'false' | 'admitted' {
-  const { dealer, run } = testTable.sittings.at(-1)!;
+  const { dealer, run } = testTable.seated.at(-1)!;
   const checked = dealer.check(run.ask!, run.where, seat, body);
   if ('refused' in checked) return 'refused';
   return checked.proofs.every(({ claim }) => holds(claim)) ? 'admitted' : 'false';
@@ -40,7 +40,7 @@ it('[P6.3] a commitment is 32 bytes whatever it hides, and tells nobody anything
   const testTable = atOpening();
   const { bodies } = testTable.journal.at(-1)!;
   expect([...bodies.values()].map(({ length }) => length)).toEqual([32, 32, 32]);
-  for (const { seat, dealer, position } of testTable.sittings)
+  for (const { seat, dealer, position } of testTable.seated)
     for (const [owner, hand] of position.hands)
       expect(dealer.faces(hand, seat)?.length).toBe(seat === owner ? 2 : undefined);
   expect(testTable.stage.open.size).toBe(0);

@@ -55,7 +55,7 @@ for (const [seats, seed] of [
 /** The false answers of one seat that the spectator would admit. */
 function admitted(testTable: HeistTable, answered: Answered, seat: Seat): string[] {
   const { ask, where, bodies, keeps } = answered;
-  const { dealer, run } = testTable.sittings.at(-1)!;
+  const { dealer, run } = testTable.seated.at(-1)!;
   const body = bodies.get(seat)!;
   const inner = ask.commit === true ? keeps.get(seat)!.bytes.slice(32) : ask.opens ? body.slice(32) : body;
   const parts: readonly Part[] = piecesOf(ask, seat, inner, [MAIN]).map(({ part }) => part);

@@ -13,7 +13,7 @@ import type { Ask } from '../../src/table/script.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import { luckOf, type Seating } from './test-table.ts';
 import type { OpenDealer } from './open-dealer.ts';
-import { S0, S1, type Scene, Staged } from './stage.ts';
+import { S0, S1, type Episode, Staged } from './stage.ts';
 
 /** Every scalar it draws is this one. */
 const always = (scalar: bigint): Random =>
@@ -32,15 +32,15 @@ function check(
   seat: Seat,
   body = testTable.answers().bodies.get(seat)!,
 ): Checked | Refused {
-  const { dealer, run } = testTable.sittings.at(-1)!;
+  const { dealer, run } = testTable.seated.at(-1)!;
   return dealer.check(run.ask!, run.where, seat, body);
 }
 
-const passOn: Scene<void> = function* ({ hand }, table) {
+const passOn: Episode<void> = function* ({ hand }, table) {
   yield* table.pass([{ from: hand(S1), to: hand(S0) }]);
 };
 
-const browsing: Scene<void> = function* ({ pile, hand }, table) {
+const browsing: Episode<void> = function* ({ pile, hand }, table) {
   yield* table.browse(S1, pile, hand(S1));
 };
 
@@ -74,7 +74,7 @@ describe('masks', () => {
 
 describe('the number of chosen cards', () => {
   /** Seat 0 shows 1 or 2 of its 3 cards. */
-  const show: Scene<void> = function* ({ hand, open }, table) {
+  const show: Episode<void> = function* ({ hand, open }, table) {
     yield* table.act('show', S0, [showing('show', hand, open, { least: 1, most: 2 })]);
   };
   const asked = (): Staged<void> => new Staged(show, { hand: 3, pile: 12 }).setStage();

@@ -41,8 +41,8 @@ function* nonsense(honest: Uint8Array, options: number, random: Random): Generat
 }
 
 /** The proofs are claims that are checked later: they must not throw either. */
-function judge({ sittings }: Toy, seat: Seat, body: Uint8Array): boolean {
-  const { dealer, run } = sittings.at(-1)!;
+function judge({ seated }: Toy, seat: Seat, body: Uint8Array): boolean {
+  const { dealer, run } = seated.at(-1)!;
   const checked = dealer.check(run.ask!, run.where, seat, body);
   return !('refused' in checked) && checked.proofs.map(({ claim }) => holds(claim)).every(Boolean);
 }

@@ -22,7 +22,7 @@ interface Trial {
 
 /** Would anybody admit it? Asked of the spectator, who has no secrets. */
 function isAdmitted(testTable: Toy, where: Where, seat: Seat, body: Uint8Array): boolean {
-  const { dealer, run } = testTable.sittings.at(-1)!;
+  const { dealer, run } = testTable.seated.at(-1)!;
   const checked = dealer.check(run.ask!, where, seat, body);
   return !('refused' in checked) && checked.proofs.every(({ claim }) => holds(claim));
 }

@@ -20,7 +20,7 @@ import type { Table } from '../../src/table/table.ts';
 import type { Zone } from '../../src/table/zone.ts';
 import { luckOf } from './test-table.ts';
 import type { OpenDealer } from './open-dealer.ts';
-import { MAIN, S0, S1, S2, type Scene, type Stage, Staged } from './stage.ts';
+import { MAIN, S0, S1, S2, type Episode, type Stage, Staged } from './stage.ts';
 
 const NO_CHOICE = { option: 0, places: [] };
 
@@ -29,7 +29,7 @@ function shareAsk(...deals: readonly Deal[]): Ask {
   return { verb: 'forged', step: 'share', seats: [S0], options: [{ name: 'forged', parts: () => [{ do: 'share', deals }] }] }; // prettier-ignore
 }
 
-const nothing: Scene<void> = function* (_, table) {
+const nothing: Episode<void> = function* (_, table) {
   yield* table.choose(S0, ['begin']);
 };
 

@@ -19,14 +19,14 @@ export interface Stage<Result> {
   readonly open: Zone;
   readonly hands: ReadonlyMap<Seat, Zone>;
   readonly hand: (seat: Seat) => Zone;
-  /** Other zones of the scene, by name. */
+  /** Other zones of the episode, by name. */
   readonly zones: Map<string, Zone>;
   /** Everything is dealt: the verb's first question waits, or the script is over. */
   ready: boolean;
   result: Result | undefined;
 }
 
-export type Scene<Result> = (stage: Stage<Result>, table: Table) => Script<Result>;
+export type Episode<Result> = (stage: Stage<Result>, table: Table) => Script<Result>;
 
 export interface Props extends Partial<Seating> {
   /** Cards in the pile before the deal, and cards dealt to each hand. */
@@ -34,11 +34,11 @@ export interface Props extends Partial<Seating> {
   readonly hand?: number;
 }
 
-/** A testTable whose script sets the stage and then plays the scene; `opened` sees through it. */
+/** A test table whose script sets the stage and then plays the episode; `opened` sees through it. */
 export class Staged<Result> extends TestTable<Stage<Result>, void> {
   readonly opened: OpenCards;
 
-  constructor(scene: Scene<Result>, props: Props = {}) {
+  constructor(episode: Episode<Result>, props: Props = {}) {
     const { pile = 9, hand = 2, ...seating } = props;
     super({ seats: 3, masked: true, decks: [MAIN], seed: 'stage', ...seating }, (table) => {
       const faces = MAIN.faces.slice(0, pile);
@@ -55,7 +55,7 @@ export class Staged<Result> extends TestTable<Stage<Result>, void> {
         ready: false,
         result: undefined,
       };
-      return { position: stage, script: play(stage, faces, hand, scene) };
+      return { position: stage, script: play(stage, faces, hand, episode) };
     });
     this.opened = new OpenCards(this.seating.decks);
   }
@@ -85,7 +85,7 @@ function* play<Result>(
   stage: Stage<Result>,
   faces: readonly string[],
   hand: number,
-  scene: Scene<Result>,
+  episode: Episode<Result>,
 ): Script<void> {
   const { table } = stage;
   yield* table.setUp();
@@ -94,5 +94,5 @@ function* play<Result>(
   yield* table.shuffle(pile);
   yield* table.deal(...[...stage.hands.values()].map((to) => ({ pile, to, count: hand })));
   stage.ready = true;
-  stage.result = yield* scene(stage, table);
+  stage.result = yield* episode(stage, table);
 }

@@ -1,4 +1,4 @@
-/** The testTable: one script in front of every seat of a table in one process, asked and answered question by question. */
+/** The test table: one script in front of every seat of a table in one process, asked and answered question by question. */
 
 import { holds } from '../../src/crypto/accumulator.ts';
 import { toHex } from '../../src/crypto/bytes.ts';
@@ -48,8 +48,8 @@ export interface Seating {
   readonly entropy?: (seat: Seat) => Entropy | undefined;
 }
 
-/** One place at the testTable, or the spectator beside it. */
-export interface Sitting<Position, Result> {
+/** One place at the test table, or the spectator beside it. */
+export interface Seated<Position, Result> {
   readonly seat: Seat | undefined;
   readonly dealer: OpenDealer | ClearDealer;
   readonly run: Run<Result>;
@@ -68,7 +68,7 @@ export interface Answered {
 
 export class TestTable<Position, Result> {
   readonly seating: Seating;
-  sittings: readonly Sitting<Position, Result>[];
+  seated: readonly Seated<Position, Result>[];
   readonly journal: Answered[] = [];
   /** What was stored by each seat for each question. */
   readonly #keeps = new Map<Seat, Map<Ask, Keep>>();
@@ -79,7 +79,7 @@ export class TestTable<Position, Result> {
     const sid = sidOf(seating.seed);
     const watched = seating.masked && seating.unwatched !== true;
     const around = seating.alone === true ? seats.slice(0, 1) : watched ? [...seats, undefined] : seats;
-    this.sittings = around.map((seat) => {
+    this.seated = around.map((seat) => {
       const dealer = newDealer(seating, seats, sid, seat);
       const told: unknown[] = [];
       const { script, position } = start(new Table(dealer, (event) => told.push(event)));
@@ -87,8 +87,8 @@ export class TestTable<Position, Result> {
     });
   }
 
-  get first(): Sitting<Position, Result> {
-    return this.sittings[0]!;
+  get first(): Seated<Position, Result> {
+    return this.seated[0]!;
   }
 
   /** The question that waits, as the first seat has it. */
@@ -100,8 +100,8 @@ export class TestTable<Position, Result> {
     return this.first.run.where;
   }
 
-  at(seat: Seat): Sitting<Position, Result> {
-    return this.seating.alone === true ? this.first : this.sittings.find((sitting) => sitting.seat === seat)!;
+  at(seat: Seat): Seated<Position, Result> {
+    return this.seating.alone === true ? this.first : this.seated.find((seated) => seated.seat === seat)!;
   }
 
   /** Makes everybody's answer to the question that waits. Nothing is checked or settled. */
@@ -117,17 +117,17 @@ export class TestTable<Position, Result> {
   /** Checks the answers at every place and settles them. `leavers` answered with `leave`. */
   settle(answered: Answered, leavers: readonly Seat[] = []): void {
     for (const seat of leavers) answered.bodies.set(seat, LEAVE);
-    const checked = this.sittings.map((sitting) => {
+    const checked = this.seated.map((seated) => {
       const answers = new Map<Seat, Answer>();
       for (const [seat, body] of answered.bodies) {
         answers.set(seat, {
           body,
-          checked: leavers.includes(seat) ? undefined : this.#check(sitting, seat, body),
+          checked: leavers.includes(seat) ? undefined : this.#check(seated, seat, body),
         });
       }
       return answers;
     });
-    this.sittings.forEach(({ run }, i) => run.settle(checked[i]!));
+    this.seated.forEach(({ run }, i) => run.settle(checked[i]!));
     this.journal.push(answered);
     this.#part();
   }
@@ -151,7 +151,7 @@ export class TestTable<Position, Result> {
   }
 
   voteOut(...seats: readonly Seat[]): void {
-    for (const { run } of this.sittings) run.voteOut(seats);
+    for (const { run } of this.seated) run.voteOut(seats);
     this.#part();
   }
 
@@ -182,7 +182,7 @@ export class TestTable<Position, Result> {
     return choice;
   }
 
-  #check({ seat: me, dealer, run }: Sitting<Position, Result>, seat: Seat, body: Uint8Array): Checked {
+  #check({ seat: me, dealer, run }: Seated<Position, Result>, seat: Seat, body: Uint8Array): Checked {
     const checked = dealer.check(run.ask!, run.where, seat, body);
     const what = `${run.ask!.verb}/${run.ask!.step} of seat ${seat}, q ${run.where.q}`;
     if ('refused' in checked) throw new Error(`${what}: ${checked.refused}`);
@@ -195,17 +195,17 @@ export class TestTable<Position, Result> {
 
   /** The spectator if there is one, else the first seat that did not make it. */
   #verifier(seat: Seat): Seat | undefined {
-    const last = this.sittings.at(-1)!;
-    return last.seat === undefined ? undefined : this.sittings.find((s) => s.seat !== seat)?.seat;
+    const last = this.seated.at(-1)!;
+    return last.seat === undefined ? undefined : this.seated.find((s) => s.seat !== seat)?.seat;
   }
 
   /** All stand at the same point of the same history; who left has no place any more. */
   #part(): void {
     const present = this.first.run.seats;
     if (this.seating.alone !== true)
-      this.sittings = this.sittings.filter(({ seat }) => seat === undefined || present.includes(seat));
-    const digests = new Set(this.sittings.map(({ run }) => `${run.where.q} ${toHex(run.where.digest)}`));
-    const asks = new Set(this.sittings.map(({ run }) => run.ask && shapeOf(run.ask)));
+      this.seated = this.seated.filter(({ seat }) => seat === undefined || present.includes(seat));
+    const digests = new Set(this.seated.map(({ run }) => `${run.where.q} ${toHex(run.where.digest)}`));
+    const asks = new Set(this.seated.map(({ run }) => run.ask && shapeOf(run.ask)));
     if (digests.size !== 1 || asks.size !== 1)
       throw new Error(`the seats part after q ${this.journal.length}`);
   }

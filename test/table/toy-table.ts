@@ -1,7 +1,7 @@
-/** Toy at the testTable: the little game that uses every verb, and whether its tokens are all there. */
+/** Toy at the test table: the little game that uses every verb, and whether its tokens are all there. */
 
 import { toy, type ToyPosition, type ToyResult } from '../../src/games/toy/toy.ts';
-import { TestTable, type Seating, type Sitting } from './test-table.ts';
+import { TestTable, type Seating, type Seated } from './test-table.ts';
 import { OpenCards } from './open-dealer.ts';
 
 export type Toy = TestTable<ToyPosition, ToyResult>;
@@ -14,7 +14,7 @@ const TOKENS = toy.decks({ rounds: 1 })[1]!;
 
 /** Says what is wrong with the tokens: each is in the pouch, with one seat, or spread in the end, and none is lost before that. */
 export function tokenTrouble(
-  { position, dealer, run }: Sitting<ToyPosition, ToyResult>,
+  { position, dealer, run }: Seated<ToyPosition, ToyResult>,
   opened = new OpenCards([]),
 ): string | undefined {
   const { pouch } = position;

@@ -8,9 +8,9 @@ import type { Owner, Zone } from '../../src/table/zone.ts';
 import type { Answered } from './test-table.ts';
 import { OpenDealer } from './open-dealer.ts';
 import { piecesOf } from './layout.ts';
-import { MAIN, type Props, S0, type Scene, type Stage, Staged } from './stage.ts';
+import { MAIN, type Props, S0, type Episode, type Stage, Staged } from './stage.ts';
 
-/** What lies where, by all keys; hands by seat, other zones of the scene by name, as they were last. */
+/** What lies where, by all keys; hands by seat, other zones of the episode by name, as they were last. */
 export interface Truth {
   readonly hands: readonly string[];
   readonly pile: string;
@@ -22,8 +22,8 @@ export interface Verb {
   readonly verb: string;
   readonly props?: Props;
   /** What happens before anybody looks. */
-  readonly prelude?: Scene<unknown>;
-  readonly play: Scene<unknown>;
+  readonly prelude?: Episode<unknown>;
+  readonly play: Episode<unknown>;
   /** The faces each seat learns; `all`: every seat and the spectator. */
   readonly learns?: (before: Truth, after: Truth) => Partial<Record<Seat | 'all', string>>;
   /** Whose hand has a place named or opened, besides those who lose a card of it [P7]. */
@@ -55,7 +55,7 @@ export function loss(before: Truth, after: Truth, seat: Seat): string {
   return gain(after, before, seat);
 }
 
-/** A zone of the scene, made when it is first asked for. */
+/** A zone of the episode, made when it is first asked for. */
 export function zoneOf(stage: Stage<unknown>, name: string, owner: Owner): Zone {
   const zone = stage.zones.get(name) ?? stage.table.newZone(name, MAIN.name, owner);
   stage.zones.set(name, zone);
@@ -76,7 +76,7 @@ export class Played {
   readonly testTable: Staged<unknown>;
   readonly before: Truth;
   readonly after: Truth;
-  /** What each sitting could read before, and on the way. */
+  /** What everybody seated could read before, and on the way. */
   readonly known: Seen;
   readonly seen: Seen;
   /** The questions of the verb. */
@@ -137,7 +137,7 @@ export class Played {
     );
   }
 
-  /** What each sitting can read now and could not before, in the order of the alphabet. */
+  /** What everybody seated can read now and could not before, in the order of the alphabet. */
   learned(): Record<string, string> {
     return Object.fromEntries(
       [...this.seen].map(([seat, faces]) => [seat, gained([...this.known.get(seat)!].join(''), [...faces].join(''))]),
@@ -156,9 +156,9 @@ export class Played {
   }
 }
 
-/** Adds what every sitting can read now. */
+/** Adds what everybody seated can read now. */
 function look(testTable: Staged<unknown>, seen: Map<Seat | 'nobody', Set<string>>): void {
-  for (const { seat, dealer } of testTable.sittings) {
+  for (const { seat, dealer } of testTable.seated) {
     const faces = seen.get(seat ?? 'nobody') ?? new Set();
     for (const zone of dealer.zones()) for (const face of dealer.faces(zone, seat) ?? []) faces.add(face);
     seen.set(seat ?? 'nobody', faces);

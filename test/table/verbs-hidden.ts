@@ -2,11 +2,11 @@
 
 import { setting } from '../../src/table/option.ts';
 import type { Seat } from '../../src/table/seat.ts';
-import { S0, S1, S2, type Scene } from './stage.ts';
+import { S0, S1, S2, type Episode } from './stage.ts';
 import { gain, gained, loss, sorted, type Verb, zoneOf } from './verb.ts';
 
 /** Turns two cards up, so that something lies open. */
-const twoUp: Scene<unknown> = function* ({ pile, open }, table) {
+const twoUp: Episode<unknown> = function* ({ pile, open }, table) {
   yield* table.turnUp(S0, pile, open, () => open.size === 2);
 };
 

@@ -2,19 +2,19 @@
 
 import { concat } from '../../../src/crypto/bytes.ts';
 import type { Cheat, DealerTrick } from '../cheat.ts';
-import type { Move } from '../move.ts';
+import type { Occasion } from '../occasion.ts';
 
 const badLink = { expect: 'blamed', code: 'bad-answer', rule: 'P6.1', guard: ['link'] } as const;
 const badOpening = { expect: 'blamed', code: 'bad-answer', rule: 'P6.3', guard: ['choice'] } as const;
 
 /** Another link at the n-th beacon. */
-function linking(n: number, link: (move: Move) => Uint8Array): DealerTrick {
+function linking(n: number, link: (occasion: Occasion) => Uint8Array): DealerTrick {
   let beacons = 0;
   return {
     at: 'dealer',
-    make(move) {
-      if (!move.only('link') || ++beacons !== n) return undefined;
-      return { body: link(move) };
+    make(occasion) {
+      if (!occasion.only('link') || ++beacons !== n) return undefined;
+      return { body: link(occasion) };
     },
   };
 }
@@ -55,9 +55,9 @@ export const beacons: readonly Cheat[] = [
       return {
         at: 'dealer',
         patient: true,
-        make(move) {
-          if (done || move.ask.opens === undefined) return undefined;
-          const { body } = move.honest();
+        make(occasion) {
+          if (done || occasion.ask.opens === undefined) return undefined;
+          const { body } = occasion.honest();
           // salt, then the option; options that are only words have no more
           if (body.length !== 33) return undefined;
           done = true;
@@ -77,11 +77,11 @@ export const beacons: readonly Cheat[] = [
       return {
         at: 'dealer',
         patient: true,
-        make(move) {
-          const { ask, heard } = move;
+        make(occasion) {
+          const { ask, heard } = occasion;
           if (ask.commit === true && victim === undefined) {
             victim = heard[0]?.seat;
-            return heard[0] && { ...move.honest(), body: heard[0].body };
+            return heard[0] && { ...occasion.honest(), body: heard[0].body };
           }
           const opening = heard.find(({ seat }) => seat === victim);
           return ask.opens === undefined || opening === undefined ? undefined : { body: opening.body };

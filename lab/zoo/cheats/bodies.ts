@@ -20,16 +20,16 @@ export const bodies: readonly Cheat[] = [
       let done = false;
       return {
         at: 'dealer',
-        make(move) {
-          const { admit, ...lax } = move.ask;
+        make(occasion) {
+          const { admit, ...lax } = occasion.ask;
           if (done || admit === undefined || lax.opens !== undefined) return undefined;
-          const mine = move.faces.bind(move);
-          const wrong = legalChoices(lax as Ask, move.seat, mine).find(
-            (choice) => whyNot(move.ask, move.seat, choice, mine) !== undefined,
+          const mine = occasion.faces.bind(occasion);
+          const wrong = legalChoices(lax as Ask, occasion.seat, mine).find(
+            (choice) => whyNot(occasion.ask, occasion.seat, choice, mine) !== undefined,
           );
           if (wrong === undefined) return undefined;
           done = true;
-          return move.forge(() => undefined, wrong);
+          return occasion.forge(() => undefined, wrong);
         },
       };
     },
@@ -66,10 +66,10 @@ export const bodies: readonly Cheat[] = [
       let done = false;
       return {
         at: 'dealer',
-        make(move) {
-          if (done || move.ask.verb !== 'choose') return undefined;
+        make(occasion) {
+          if (done || occasion.ask.verb !== 'choose') return undefined;
           done = true;
-          return { body: concat(move.honest().body, Uint8Array.of(0)) };
+          return { body: concat(occasion.honest().body, Uint8Array.of(0)) };
         },
       };
     },

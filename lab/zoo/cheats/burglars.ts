@@ -7,7 +7,7 @@ import { places } from '../../../src/table/surface.ts';
 import type { Zone } from '../../../src/table/zone.ts';
 import type { Cheat } from '../cheat.ts';
 import { disguised, forging, handingAnother, lying } from '../forgery.ts';
-import type { Forge, Move } from '../move.ts';
+import type { Forge, Occasion } from '../occasion.ts';
 
 /** An answer that is shorter than the own state says is none: there is no proof to look at. */
 const short = { expect: 'blamed', code: 'bad-answer', rule: 'P3.5', guard: [] } as const;
@@ -17,14 +17,14 @@ const switched = { expect: 'blamed', code: 'bad-proof', rule: 'P3.5', guard: ['p
 /** Makes the parts of one sort as if these cards lay there. */
 const pretending =
   (what: Part['do'], cards: (before: readonly Masked[]) => readonly Masked[]) =>
-  (move: Move): Forge =>
+  (occasion: Occasion): Forge =>
   (part, by) => {
     if (part.do !== what || !('from' in part)) return undefined;
-    return move.pretend(part, by, part.from, cards(by.draft.cards(part.from)));
+    return occasion.pretend(part, by, part.from, cards(by.draft.cards(part.from)));
   };
 
 /** Is this the answer of who has looked, and gives back? */
-const givesBack = (part: Part, { ask }: Move): boolean => ask.step === 'keep' && part.do === 'hand';
+const givesBack = (part: Part, { ask }: Occasion): boolean => ask.step === 'keep' && part.do === 'hand';
 
 /** Is this the answer of who was broken in at, and lets its cards be seen? */
 const letsSee = (part: Part): boolean => part.do === 'hand' && part.copy === true;
@@ -33,7 +33,7 @@ const letsSee = (part: Part): boolean => part.do === 'hand' && part.copy === tru
 const isSift = (part: Part): boolean => part.do === 'mix' && part.every !== undefined;
 
 /** Is a card put first here, unseen, and nothing more done with it [P8.8]? */
-function sets(part: Part, { parts }: Move): part is Extract<Part, { do: 'mix' }> {
+function sets(part: Part, { parts }: Occasion): part is Extract<Part, { do: 'mix' }> {
   return part.do === 'mix' && part.choose?.most === 1 && parts.every(({ do: what }) => what === 'mix' || what === 'one'); // prettier-ignore
 }
 
@@ -66,13 +66,13 @@ export const burglars: readonly Cheat[] = [
       let done = false;
       return {
         at: 'dealer',
-        make(move) {
-          const sifted = move.parts.find(isSift);
+        make(occasion) {
+          const sifted = occasion.parts.find(isSift);
           if (done || sifted?.do !== 'mix') return undefined;
           const [zone] = sifted.zones as [Zone];
-          if (move.faces(zone).every((face) => sifted.every!.includes(face))) return undefined;
+          if (occasion.faces(zone).every((face) => sifted.every!.includes(face))) return undefined;
           done = true;
-          return move.forge(() => undefined, { option: 0, places: places(zone.size) });
+          return occasion.forge(() => undefined, { option: 0, places: places(zone.size) });
         },
       };
     },
@@ -90,18 +90,18 @@ export const burglars: readonly Cheat[] = [
       let done = false;
       return {
         at: 'dealer',
-        make(move) {
-          const sifted = move.parts.find(isSift);
+        make(occasion) {
+          const sifted = occasion.parts.find(isSift);
           if (done || sifted?.do !== 'mix') return undefined;
           const [zone] = sifted.zones as [Zone];
-          const shown = places(zone.size).filter((place) => sifted.every!.includes(move.faces(zone)[place]!));
+          const shown = places(zone.size).filter((place) => sifted.every!.includes(occasion.faces(zone)[place]!));
           if (shown.length < 2) return undefined;
           done = true;
-          return move.forge(
+          return occasion.forge(
             (part, by) => {
               if (part.do !== 'none') return undefined;
               const cards = by.draft.cards(part.zone).map((card) => disguised(card, part.zone, by, (face) => !part.of.includes(face))); // prettier-ignore
-              return move.pretend(part, by, part.zone, cards);
+              return occasion.pretend(part, by, part.zone, cards);
             },
             { option: 0, places: shown.slice(1) },
           );
@@ -120,18 +120,18 @@ export const burglars: readonly Cheat[] = [
       let done = false;
       return {
         at: 'dealer',
-        make(move) {
-          const sifted = move.parts.find(isSift);
+        make(occasion) {
+          const sifted = occasion.parts.find(isSift);
           if (done || sifted?.do !== 'mix') return undefined;
           const [own] = sifted.zones as [Zone];
-          const other = move.zoneOfAnother(own);
-          const shown = places(own.size).filter((place) => sifted.every!.includes(move.faces(own)[place]!));
+          const other = occasion.zoneOfAnother(own);
+          const shown = places(own.size).filter((place) => sifted.every!.includes(occasion.faces(own)[place]!));
           if (other === undefined || shown.length === 0) return undefined;
           done = true;
-          return move.forge(
+          return occasion.forge(
             (part, by) => {
               if (part.do !== 'open') return undefined;
-              return move.pretend(part, by, part.from, by.draft.cards(other).slice(0, own.size));
+              return occasion.pretend(part, by, part.from, by.draft.cards(other).slice(0, own.size));
             },
             { option: 0, places: shown },
           );
@@ -182,12 +182,12 @@ export const burglars: readonly Cheat[] = [
     ...switched,
     acts: ['shuffle', 'deal', 'search'],
     trick: () =>
-      forging(givesBack, (move) => (part, by) => {
+      forging(givesBack, (occasion) => (part, by) => {
         if (part.do !== 'hand') return undefined;
-        const [kept] = move.parts.flatMap((one) =>
+        const [kept] = occasion.parts.flatMap((one) =>
           one.do === 'move' ? by.draft.cards(one.to).slice(-1) : [],
         );
-        return move.pretend(part, by, part.from, by.draft.cards(part.from).map(() => kept!)); // prettier-ignore
+        return occasion.pretend(part, by, part.from, by.draft.cards(part.from).map(() => kept!)); // prettier-ignore
       }),
   },
   {
@@ -228,7 +228,7 @@ export const burglars: readonly Cheat[] = [
     acts: ['shuffle', 'deal', 'trade'],
     trick: () =>
       forging(
-        (part, move) => move.only('hand') && part.do === 'hand' && part.from.size > 1,
+        (part, occasion) => occasion.only('hand') && part.do === 'hand' && part.from.size > 1,
         pretending('hand', (cards) => cards.toReversed()),
       ),
   },
@@ -242,11 +242,11 @@ export const burglars: readonly Cheat[] = [
     guard: ['proof P4.6'],
     acts: ['shuffle', 'deal', 'trade'],
     trick: () =>
-      forging(sets, (move) => (part, by) => {
+      forging(sets, (occasion) => (part, by) => {
         if (part.do !== 'mix') return undefined;
         const [zone] = part.zones;
         const cards = by.draft.cards(zone!).map((card) => disguised(card, zone!, by, (face, own) => face !== own)); // prettier-ignore
-        return move.pretend(part, by, zone!, cards);
+        return occasion.pretend(part, by, zone!, cards);
       }),
   },
   {
@@ -260,12 +260,12 @@ export const burglars: readonly Cheat[] = [
     acts: ['shuffle', 'deal', 'trade'],
     trick: () =>
       forging(
-        (part, move) => sets(part, move) && move.zoneOfAnother(part.zones[0]!) !== undefined,
-        (move) => (part, by) => {
+        (part, occasion) => sets(part, occasion) && occasion.zoneOfAnother(part.zones[0]!) !== undefined,
+        (occasion) => (part, by) => {
           if (part.do !== 'mix') return undefined;
           const [zone] = part.zones as [Zone];
-          const theirs = by.draft.cards(move.zoneOfAnother(zone)!).slice(0, zone.size);
-          return move.pretend(part, by, zone, theirs);
+          const theirs = by.draft.cards(occasion.zoneOfAnother(zone)!).slice(0, zone.size);
+          return occasion.pretend(part, by, zone, theirs);
         },
       ),
   },

@@ -4,24 +4,24 @@ import { encodeNotice, newNotice } from '../../../src/log/notice.ts';
 import type { Message } from '../../../src/room/peer/wire.ts';
 import { concat, le32, u8 } from '../../../src/crypto/bytes.ts';
 import { maskOf } from '../../../src/table/seat.ts';
-import type { Cheat, Scene } from '../cheat.ts';
+import type { Cheat, Means } from '../cheat.ts';
 import { asMessage, others, signed, vote } from '../signing.ts';
 
 /** Says it at a question that is put to others only, with a link to all of them. */
-function aside(say: (scene: Scene, q: number) => void): Cheat['trick'] {
+function aside(say: (means: Means, q: number) => void): Cheat['trick'] {
   return () => ({
     at: 'voice',
-    speak(scene) {
-      const { ask, where } = scene.engine.run;
-      if (ask === undefined || ask.seats.includes(scene.own.seat)) return false;
-      if (scene.links.length < others(scene).length) return false;
-      say(scene, where.q);
+    speak(means) {
+      const { ask, where } = means.engine.run;
+      if (ask === undefined || ask.seats.includes(means.own.seat)) return false;
+      if (means.links.length < others(means).length) return false;
+      say(means, where.q);
       return true;
     },
   });
 }
 
-function goodbye({ engine, own }: Scene, from: number): Message {
+function goodbye({ engine, own }: Means, from: number): Message {
   return { is: 'notice', notice: encodeNotice(newNotice(engine.sealed.sid, own, from)) };
 }
 
@@ -36,9 +36,9 @@ export const goodbyes: readonly Cheat[] = [
     code: 'bad-vote',
     rule: 'P2.4',
     guard: [],
-    trick: aside((scene, q) => {
-      scene.tell(goodbye(scene, q));
-      scene.tell(asMessage(vote(scene, maskOf([others(scene)[0]!]), true)));
+    trick: aside((means, q) => {
+      means.tell(goodbye(means, q));
+      means.tell(asMessage(vote(means, maskOf([others(means)[0]!]), true)));
     }),
   },
   {
@@ -47,9 +47,9 @@ export const goodbyes: readonly Cheat[] = [
     ...base,
     expect: 'outvoted',
     guard: [],
-    trick: aside((scene, q) => {
-      scene.links.forEach((link, i) => {
-        scene.tell(goodbye(scene, q + 2 * i), link);
+    trick: aside((means, q) => {
+      means.links.forEach((link, i) => {
+        means.tell(goodbye(means, q + 2 * i), link);
       });
     }),
   },
@@ -61,12 +61,12 @@ export const goodbyes: readonly Cheat[] = [
     code: 'bad-vote',
     rule: 'P2.4',
     guard: ['signature'],
-    trick: aside((scene, q) => {
-      const [one] = others(scene);
-      const forged = newNotice(scene.engine.sealed.sid, { ...scene.own, seat: one! }, q);
+    trick: aside((means, q) => {
+      const [one] = others(means);
+      const forged = newNotice(means.engine.sealed.sid, { ...means.own, seat: one! }, q);
       const bye = concat(u8(one!), le32(forged.from), forged.signature);
       const body = concat(Uint8Array.of(maskOf([one!]), 1, 0, 1), bye);
-      scene.tell(asMessage(signed(scene, { kind: 'vote', body })));
+      means.tell(asMessage(signed(means, { kind: 'vote', body })));
     }),
   },
 ];

@@ -3,18 +3,18 @@
 import { signEntry } from '../../../src/log/entry.ts';
 import { encodeNotice, newNotice } from '../../../src/log/notice.ts';
 import { hash32 } from '../../../src/crypto/hash.ts';
-import type { Cheat, Scene } from '../cheat.ts';
+import type { Cheat, Means } from '../cheat.ts';
 import { asMessage, others, signed } from '../signing.ts';
 
 const unsigned = { expect: 'refused', guard: ['signature'] } as const;
 
 /** Says something once the first question waits and there are links to say it on. */
-function atOnce(say: (scene: Scene) => void): Cheat['trick'] {
+function atOnce(say: (means: Means) => void): Cheat['trick'] {
   return () => ({
     at: 'voice',
-    speak(scene) {
-      if (scene.links.length < others(scene).length) return false;
-      say(scene);
+    speak(means) {
+      if (means.links.length < others(means).length) return false;
+      say(means);
       return true;
     },
   });
@@ -27,8 +27,8 @@ export const impostors: readonly Cheat[] = [
     says: 'answers in another seat’s name, signed with its own key',
     ...unsigned,
     acts: ['beacon'],
-    trick: atOnce((scene) => {
-      scene.tell(asMessage(signed(scene, { seat: others(scene)[0]!, body: new Uint8Array(128) })));
+    trick: atOnce((means) => {
+      means.tell(asMessage(signed(means, { seat: others(means)[0]!, body: new Uint8Array(128) })));
     }),
   },
   {
@@ -37,12 +37,12 @@ export const impostors: readonly Cheat[] = [
     says: 'replays what another seat has signed at another table',
     ...unsigned,
     acts: ['beacon'],
-    trick: atOnce((scene) => {
-      const seat = others(scene)[0]!;
-      const { q, digest } = scene.engine.run.where;
+    trick: atOnce((means) => {
+      const seat = others(means)[0]!;
+      const { q, digest } = means.engine.run.where;
       const entry = { q, digest, seat, kind: 'answer' as const, body: new Uint8Array(128) };
-      const elsewhere = hash32('mp1/sid', scene.engine.sealed.sid);
-      scene.tell(asMessage(signEntry(elsewhere, entry, scene.elsewhere(seat))));
+      const elsewhere = hash32('mp1/sid', means.engine.sealed.sid);
+      means.tell(asMessage(signEntry(elsewhere, entry, means.elsewhere(seat))));
     }),
   },
   {
@@ -51,11 +51,11 @@ export const impostors: readonly Cheat[] = [
     says: 'gives notice in another seat’s name, so that the others vote that seat out',
     ...unsigned,
     acts: ['beacon'],
-    trick: atOnce((scene) => {
-      const { engine, own } = scene;
-      const seat = others(scene)[0]!;
+    trick: atOnce((means) => {
+      const { engine, own } = means;
+      const seat = others(means)[0]!;
       const forged = newNotice(engine.sealed.sid, { ...own, seat }, 0);
-      scene.tell({ is: 'notice', notice: encodeNotice(forged) });
+      means.tell({ is: 'notice', notice: encodeNotice(forged) });
     }),
   },
   {
@@ -69,14 +69,14 @@ export const impostors: readonly Cheat[] = [
       let leaving = false;
       return {
         at: 'voice',
-        speak(scene) {
-          const { asked, run, own } = scene.engine;
+        speak(means) {
+          const { asked, run, own } = means.engine;
           if (asked?.automatic === false && !leaving) {
             leaving = true;
-            void scene.peer.leave();
+            void means.peer.leave();
           }
           if (run.ask === undefined || own === undefined || run.seats.includes(own.seat)) return false;
-          scene.tell(asMessage(signed(scene, { body: new Uint8Array(0) })));
+          means.tell(asMessage(signed(means, { body: new Uint8Array(0) })));
           return true;
         },
       };

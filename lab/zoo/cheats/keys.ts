@@ -5,18 +5,18 @@ import { decodePoints, G, mul, O, subtract, sum } from '../../../src/crypto/curv
 import { encodeScalar } from '../../../src/crypto/scalar.ts';
 import type { Made } from '../../../src/table/dealer.ts';
 import type { Cheat, DealerTrick } from '../cheat.ts';
-import type { Move } from '../move.ts';
+import type { Occasion } from '../occasion.ts';
 
 /** At the first question, after all others have answered it. The body: key, proof of possession, beacon commitment. */
-function late(make: (move: Move) => Made): DealerTrick {
+function late(make: (occasion: Occasion) => Made): DealerTrick {
   let done = false;
   return {
     at: 'dealer',
     patient: true,
-    make(move) {
-      if (done || !move.only('keys')) return undefined;
+    make(occasion) {
+      if (done || !occasion.only('keys')) return undefined;
       done = true;
-      return make(move);
+      return make(occasion);
     },
   };
 }
@@ -32,9 +32,9 @@ export const keys: readonly Cheat[] = [
     guard: ['proof P2.2'],
     acts: [],
     trick: () =>
-      late((move) => {
-        const { body, keep } = move.honest();
-        const others = move.heard.flatMap((entry) => decodePoints(entry.body.slice(0, 32), 1, 'key'));
+      late((occasion) => {
+        const { body, keep } = occasion.honest();
+        const others = occasion.heard.flatMap((entry) => decodePoints(entry.body.slice(0, 32), 1, 'key'));
         const [X] = decodePoints(body.slice(0, 32), 1, 'my own key');
         return { body: concat(subtract(X!, sum(others)).bytes, body.slice(32)), ...(keep && { keep }) };
       }),
@@ -49,9 +49,9 @@ export const keys: readonly Cheat[] = [
     guard: ['proof P2.2', 'equal keys'],
     acts: [],
     trick: () =>
-      late((move) => {
-        const { body, keep } = move.honest();
-        const model = [...move.heard].sort((a, b) => a.seat - b.seat)[0]!;
+      late((occasion) => {
+        const { body, keep } = occasion.honest();
+        const model = [...occasion.heard].sort((a, b) => a.seat - b.seat)[0]!;
         return { body: concat(model.body.slice(0, 96), body.slice(96)), ...(keep && { keep }) };
       }),
   },
@@ -65,9 +65,9 @@ export const keys: readonly Cheat[] = [
     guard: ['point: identity', 'transcript: identity', 'equal keys'],
     acts: [],
     trick: () =>
-      late((move) => {
-        const { body, keep } = move.honest();
-        const k = move.random.scalar(); // s = k + c · 0, whatever c is
+      late((occasion) => {
+        const { body, keep } = occasion.honest();
+        const k = occasion.random.scalar(); // s = k + c · 0, whatever c is
         return {
           body: concat(O.bytes, mul(G, k).bytes, encodeScalar(k), body.slice(96)),
           keep: { ...keep!, bytes: concat(encodeScalar(0n), keep!.bytes.slice(32)) },
@@ -86,11 +86,11 @@ export const keys: readonly Cheat[] = [
     trick: () => ({
       at: 'dealer',
       patient: true,
-      make(move) {
-        const model = [...move.heard].sort((a, b) => b.seat - a.seat)[0]!; // a later seat: who came first is not to tell
-        if (move.only('link')) return { body: model.body };
-        if (!move.only('keys')) return undefined;
-        const { body, keep } = move.honest();
+      make(occasion) {
+        const model = [...occasion.heard].sort((a, b) => b.seat - a.seat)[0]!; // a later seat: who came first is not to tell
+        if (occasion.only('link')) return { body: model.body };
+        if (!occasion.only('keys')) return undefined;
+        const { body, keep } = occasion.honest();
         return { body: concat(body.slice(0, 96), model.body.slice(96)), ...(keep && { keep }) };
       },
     }),

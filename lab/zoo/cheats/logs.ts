@@ -5,20 +5,20 @@ import { LEAVE } from '../../../src/table/body.ts';
 import type { PeerId } from '../../../src/net/transport.ts';
 import type { Message } from '../../../src/room/peer/wire.ts';
 import type { Where } from '../../../src/table/dealer.ts';
-import type { Cheat, Scene, TransportTrick } from '../cheat.ts';
+import type { Cheat, Means, TransportTrick } from '../cheat.ts';
 import { asMessage, askOf, signed } from '../signing.ts';
 
 const contradicted = { expect: 'blamed', code: 'two-answers', rule: 'P1.12', guard: ['two bodies'] } as const;
 const unasked = { expect: 'blamed', code: 'not-asked' } as const;
 
 /** Alters own entries on their way to a link: another entry, or none. */
-function altering(alter: (entry: Entry, to: string, scene: Scene) => Entry | undefined): TransportTrick {
+function altering(alter: (entry: Entry, to: string, means: Means) => Entry | undefined): TransportTrick {
   return {
     at: 'transport',
-    send(message, to, scene) {
+    send(message, to, means) {
       if (message.is !== 'entries') return undefined;
       const heard = message.entries.map(decodeEntry);
-      const said = heard.map((entry) => (entry.seat === scene.own.seat ? alter(entry, to, scene) : entry));
+      const said = heard.map((entry) => (entry.seat === means.own.seat ? alter(entry, to, means) : entry));
       if (said.every((entry, i) => entry === heard[i])) return undefined;
       const entries = said.flatMap((entry) => (entry === undefined ? [] : [encodeEntry(entry)]));
       return entries.length === 0 ? [] : [{ is: 'entries', entries }];
@@ -28,27 +28,27 @@ function altering(alter: (entry: Entry, to: string, scene: Scene) => Entry | und
 
 /** Alters the first own entry that fits, always in the same way. */
 function alteringFirst(
-  fits: (entry: Entry, scene: Scene) => boolean,
-  alter: (entry: Entry, to: string, scene: Scene) => Entry | undefined,
+  fits: (entry: Entry, means: Means) => boolean,
+  alter: (entry: Entry, to: string, means: Means) => Entry | undefined,
 ): TransportTrick {
   let q: number | undefined;
   let kind: string | undefined;
-  return altering((entry, to, scene) => {
-    if (q === undefined && fits(entry, scene)) ({ q, kind } = entry);
-    return entry.q === q && entry.kind === kind ? alter(entry, to, scene) : entry;
+  return altering((entry, to, means) => {
+    if (q === undefined && fits(entry, means)) ({ q, kind } = entry);
+    return entry.q === q && entry.kind === kind ? alter(entry, to, means) : entry;
   });
 }
 
-const isChoice = ({ q, kind }: Entry, scene: Scene): boolean =>
-  kind === 'answer' && askOf(scene, q)?.verb === 'choose';
+const isChoice = ({ q, kind }: Entry, means: Means): boolean =>
+  kind === 'answer' && askOf(means, q)?.verb === 'choose';
 
 const isProof = ({ kind }: Entry): boolean => kind === 'proof';
 
-const isShare = ({ q, seat, kind }: Entry, scene: Scene): boolean =>
-  kind === 'answer' && askOf(scene, q)?.options[0]?.parts(seat)[0]?.do === 'share';
+const isShare = ({ q, seat, kind }: Entry, means: Means): boolean =>
+  kind === 'answer' && askOf(means, q)?.options[0]?.parts(seat)[0]?.do === 'share';
 
 /** Where the proof of a shuffle was, or is, waited for. */
-function barrierAfter({ engine }: Scene, q: number | undefined): Where | undefined {
+function barrierAfter({ engine }: Means, q: number | undefined): Where | undefined {
   if (q === undefined) return undefined;
   const { history, run } = engine;
   const past = Array.from({ length: history.length }, (_, at) => history.at(at)!);
@@ -57,11 +57,11 @@ function barrierAfter({ engine }: Scene, q: number | undefined): Where | undefin
 }
 
 /** The last of the others hears something else than the rest. */
-const isLast = (to: string, { links }: Scene): boolean => [...links].sort().at(-1) === to;
+const isLast = (to: string, { links }: Means): boolean => [...links].sort().at(-1) === to;
 
 /** The other one of two words. */
-const opposite = (entry: Entry, scene: Scene): Entry =>
-  signed(scene, { ...entry, body: Uint8Array.of(1 - entry.body[0]!) });
+const opposite = (entry: Entry, means: Means): Entry =>
+  signed(means, { ...entry, body: Uint8Array.of(1 - entry.body[0]!) });
 
 export const logs: readonly Cheat[] = [
   {
@@ -72,7 +72,7 @@ export const logs: readonly Cheat[] = [
     splits: true,
     acts: ['choose'],
     trick: () =>
-      alteringFirst(isChoice, (entry, to, scene) => (isLast(to, scene) ? opposite(entry, scene) : entry)),
+      alteringFirst(isChoice, (entry, to, means) => (isLast(to, means) ? opposite(entry, means) : entry)),
   },
   {
     name: 'many-faced',
@@ -83,10 +83,10 @@ export const logs: readonly Cheat[] = [
     players: 4,
     acts: ['choose'],
     trick: () =>
-      alteringFirst(isChoice, (entry, to, scene) => {
-        const face = [...scene.links].sort().indexOf(to as PeerId);
+      alteringFirst(isChoice, (entry, to, means) => {
+        const face = [...means.links].sort().indexOf(to as PeerId);
         if (face === 0) return entry;
-        return face === 1 ? opposite(entry, scene) : signed(scene, { ...entry, body: LEAVE });
+        return face === 1 ? opposite(entry, means) : signed(means, { ...entry, body: LEAVE });
       }),
   },
   {
@@ -97,8 +97,8 @@ export const logs: readonly Cheat[] = [
     splits: true,
     acts: ['shuffle', 'choose'],
     trick: () =>
-      alteringFirst(isProof, (entry, to, scene) =>
-        isLast(to, scene) ? signed(scene, { ...entry, body: LEAVE }) : entry,
+      alteringFirst(isProof, (entry, to, means) =>
+        isLast(to, means) ? signed(means, { ...entry, body: LEAVE }) : entry,
       ),
   },
   {
@@ -109,13 +109,13 @@ export const logs: readonly Cheat[] = [
     acts: ['choose', 'beacon'],
     trick: () => ({
       at: 'voice',
-      speak(scene) {
-        const { history } = scene.engine;
+      speak(means) {
+        const { history } = means.engine;
         const mine = history
           .entries()
-          .find((entry) => entry.seat === scene.own.seat && isChoice(entry, scene));
+          .find((entry) => entry.seat === means.own.seat && isChoice(entry, means));
         if (mine === undefined) return false;
-        scene.tell(asMessage(opposite(mine, scene)));
+        means.tell(asMessage(opposite(mine, means)));
         return true;
       },
     }),
@@ -130,10 +130,10 @@ export const logs: readonly Cheat[] = [
     acts: ['shuffle'],
     trick: () => ({
       at: 'voice',
-      speak(scene) {
-        const { ask } = scene.engine.run;
-        if (ask === undefined || ask.seats.includes(scene.own.seat)) return false;
-        scene.tell(asMessage(signed(scene, { body: Uint8Array.of(0) })));
+      speak(means) {
+        const { ask } = means.engine.run;
+        if (ask === undefined || ask.seats.includes(means.own.seat)) return false;
+        means.tell(asMessage(signed(means, { body: Uint8Array.of(0) })));
         return true;
       },
     }),
@@ -148,10 +148,10 @@ export const logs: readonly Cheat[] = [
     acts: ['shuffle'],
     trick: () => ({
       at: 'voice',
-      speak(scene) {
-        const keys = scene.engine.history.at(0);
+      speak(means) {
+        const keys = means.engine.history.at(0);
         if (keys === undefined) return false;
-        scene.tell(asMessage(signed(scene, { ...keys.where, kind: 'proof', body: Uint8Array.of(0) })));
+        means.tell(asMessage(signed(means, { ...keys.where, kind: 'proof', body: Uint8Array.of(0) })));
         return true;
       },
     }),
@@ -166,12 +166,12 @@ export const logs: readonly Cheat[] = [
     acts: ['shuffle', 'deal', 'reveal', 'choose', 'beacon'],
     trick: () => ({
       at: 'voice',
-      speak(scene) {
-        const { history } = scene.engine;
+      speak(means) {
+        const { history } = means.engine;
         const past = Array.from({ length: history.length }, (_, q) => history.at(q)!);
         const shown = past.find(({ ask }) => ask.verb === 'reveal');
         if (shown === undefined) return false;
-        scene.tell(asMessage(signed(scene, { ...shown.where, kind: 'proof', body: Uint8Array.of(0) })));
+        means.tell(asMessage(signed(means, { ...shown.where, kind: 'proof', body: Uint8Array.of(0) })));
         return true;
       },
     }),
@@ -189,16 +189,16 @@ export const logs: readonly Cheat[] = [
       let said: readonly Message[] | undefined;
       return {
         at: 'transport',
-        send(message, _, scene) {
+        send(message, _, means) {
           if (message.is !== 'entries') return undefined;
           const proof = message.entries
             .map(decodeEntry)
-            .find((entry) => entry.seat === scene.own.seat && isProof(entry));
-          const barrier = barrierAfter(scene, proof?.q);
+            .find((entry) => entry.seat === means.own.seat && isProof(entry));
+          const barrier = barrierAfter(means, proof?.q);
           if (proof === undefined || barrier === undefined) return undefined;
           const body = proof.body.map((byte, i) => (i === proof.body.length - 32 ? byte ^ 1 : byte));
-          const more = signed(scene, { ...barrier, body: Uint8Array.of(0) });
-          said ??= [asMessage(signed(scene, { ...proof, body })), asMessage(more)]; // also when it hears its own words again
+          const more = signed(means, { ...barrier, body: Uint8Array.of(0) });
+          said ??= [asMessage(signed(means, { ...proof, body })), asMessage(more)]; // also when it hears its own words again
           return said;
         },
       };
@@ -230,8 +230,8 @@ export const logs: readonly Cheat[] = [
     guard: ['digest', 'signature'],
     acts: ['choose'],
     trick: () =>
-      alteringFirst(isChoice, (entry, _, scene) =>
-        signed(scene, { ...entry, digest: entry.digest.map((byte) => byte ^ 1) }),
+      alteringFirst(isChoice, (entry, _, means) =>
+        signed(means, { ...entry, digest: entry.digest.map((byte) => byte ^ 1) }),
       ),
   },
   {
@@ -242,6 +242,6 @@ export const logs: readonly Cheat[] = [
     guard: [],
     quiet: true,
     acts: ['beacon', 'choose'],
-    trick: () => altering((entry, to, scene) => (isLast(to, scene) ? entry : undefined)),
+    trick: () => altering((entry, to, means) => (isLast(to, means) ? entry : undefined)),
   },
 ];

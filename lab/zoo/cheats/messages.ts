@@ -7,17 +7,17 @@ import { encodeMessage, REST_BYTES } from '../../../src/room/peer/wire.ts';
 import { le32 } from '../../../src/crypto/bytes.ts';
 import { hash32 } from '../../../src/crypto/hash.ts';
 import { range } from '../../../src/crypto/list.ts';
-import type { Cheat, Scene } from '../cheat.ts';
+import type { Cheat, Means } from '../cheat.ts';
 import { asMessage, others, signed } from '../signing.ts';
 
 /** Speaks when it has a link to all that should hear it. */
-function speaking(say: (scene: Scene) => void, stranger?: true): Cheat['trick'] {
+function speaking(say: (means: Means) => void, stranger?: true): Cheat['trick'] {
   return () => ({
     at: 'voice',
     ...(stranger && { stranger }),
-    speak(scene) {
-      if (scene.links.length < others(scene).length) return false;
-      say(scene);
+    speak(means) {
+      if (means.links.length < others(means).length) return false;
+      say(means);
       return true;
     },
   });
@@ -37,8 +37,8 @@ export const messages: readonly Cheat[] = [
     expect: 'refused',
     guard: ['message: decoder'],
     acts: ['beacon', 'beacon'],
-    trick: speaking((scene) => {
-      scene.tellBytes(Uint8Array.of(0xff, 0, 1, 2, 3));
+    trick: speaking((means) => {
+      means.tellBytes(Uint8Array.of(0xff, 0, 1, 2, 3));
     }, true),
   },
   {
@@ -48,8 +48,8 @@ export const messages: readonly Cheat[] = [
     expect: 'refused',
     guard: ['message: form'],
     acts: ['beacon', 'beacon'],
-    trick: speaking((scene) => {
-      scene.tellBytes(encode({ is: 'hello', q: 1 }));
+    trick: speaking((means) => {
+      means.tellBytes(encode({ is: 'hello', q: 1 }));
     }, true),
   },
   {
@@ -59,15 +59,15 @@ export const messages: readonly Cheat[] = [
     expect: 'refused',
     guard: ['message: canonical'],
     acts: ['beacon', 'beacon'],
-    trick: speaking((scene) => {
-      const { digest } = scene.engine.run.where;
+    trick: speaking((means) => {
+      const { digest } = means.engine.run.where;
       const rest = digest.slice(0, REST_BYTES);
       const [short, long] = [7, 8].map((q) => [...encodeMessage({ is: 'have', q, digest, rest })]) as [
         number[],
         number[],
       ];
       const at = short.findIndex((byte, i) => byte !== long[i]);
-      scene.tellBytes(Uint8Array.from([...short.slice(0, at), 0x18, ...short.slice(at)]));
+      means.tellBytes(Uint8Array.from([...short.slice(0, at), 0x18, ...short.slice(at)]));
     }, true),
   },
   {
@@ -77,8 +77,8 @@ export const messages: readonly Cheat[] = [
     expect: 'refused',
     guard: ['body: size'],
     acts: ['beacon', 'beacon'],
-    trick: speaking((scene) => {
-      scene.tell(asMessage(signed(scene, { q: 1000, body: new Uint8Array(100_000) })));
+    trick: speaking((means) => {
+      means.tell(asMessage(signed(means, { q: 1000, body: new Uint8Array(100_000) })));
     }),
   },
   {
@@ -88,8 +88,8 @@ export const messages: readonly Cheat[] = [
     expect: 'refused',
     guard: ['link: nonsense'],
     acts: ['beacon', 'beacon'],
-    trick: speaking((scene) => {
-      for (const i of range(MANY)) scene.tellBytes(encode({ is: 'nonsense', i }));
+    trick: speaking((means) => {
+      for (const i of range(MANY)) means.tellBytes(encode({ is: 'nonsense', i }));
     }, true),
   },
   {
@@ -99,8 +99,8 @@ export const messages: readonly Cheat[] = [
     expect: 'refused',
     guard: ['ahead'],
     acts: ['beacon', 'beacon'],
-    trick: speaking((scene) => {
-      scene.tell(asMessage(...range(100).map((i) => signed(scene, { q: 1000 + i, body: Uint8Array.of(0) }))));
+    trick: speaking((means) => {
+      means.tell(asMessage(...range(100).map((i) => signed(means, { q: 1000 + i, body: Uint8Array.of(0) }))));
     }),
   },
   {
@@ -110,10 +110,10 @@ export const messages: readonly Cheat[] = [
     expect: 'refused',
     guard: [],
     acts: ['beacon', 'beacon'],
-    trick: speaking((scene) => {
+    trick: speaking((means) => {
       const foreign = (i: number): Entry =>
-        signed(scene, { digest: new Uint8Array(32).fill(i), body: Uint8Array.of(0) });
-      for (const i of range(4)) scene.tell(asMessage(...range(250).map((j) => foreign(i + j))));
+        signed(means, { digest: new Uint8Array(32).fill(i), body: Uint8Array.of(0) });
+      for (const i of range(4)) means.tell(asMessage(...range(250).map((j) => foreign(i + j))));
     }),
   },
   {
@@ -124,9 +124,9 @@ export const messages: readonly Cheat[] = [
     guard: [],
     quiet: true,
     acts: ['beacon', 'beacon'],
-    trick: speaking((scene) => {
+    trick: speaking((means) => {
       for (const i of range(MANY))
-        scene.tell({ is: 'query', ...signQuery(scene.engine.sealed.sid, nonceOf(i), scene.own) });
+        means.tell({ is: 'query', ...signQuery(means.engine.sealed.sid, nonceOf(i), means.own) });
     }),
   },
   {
@@ -136,11 +136,11 @@ export const messages: readonly Cheat[] = [
     expect: 'refused',
     guard: ['signature'],
     acts: ['beacon', 'beacon'],
-    trick: speaking((scene) => {
-      for (const [i, seat] of others(scene).entries())
-        scene.tell({
+    trick: speaking((means) => {
+      for (const [i, seat] of others(means).entries())
+        means.tell({
           is: 'query',
-          ...signQuery(scene.engine.sealed.sid, nonceOf(i), { ...scene.own, seat }),
+          ...signQuery(means.engine.sealed.sid, nonceOf(i), { ...means.own, seat }),
         });
     }),
   },

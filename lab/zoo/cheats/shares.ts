@@ -10,20 +10,20 @@ import { cardsDealt } from '../../../src/table/masked/reading.ts';
 import type { Making } from '../../../src/table/masked/making.ts';
 import type { Part } from '../../../src/table/part.ts';
 import type { Cheat, DealerTrick } from '../cheat.ts';
-import type { MadePart, Move } from '../move.ts';
+import type { MadePart, Occasion } from '../occasion.ts';
 
 const caught = { expect: 'blamed', code: 'bad-proof', rule: 'P3.3', guard: ['proof P3.3'] } as const;
 
 /** At the first question that asks for shares of so many cards and nothing else. */
-function sharing(least: number, make: (move: Move) => Made | undefined, patient?: true): DealerTrick {
+function sharing(least: number, make: (occasion: Occasion) => Made | undefined, patient?: true): DealerTrick {
   let done = false;
   return {
     at: 'dealer',
     ...(patient && { patient }),
-    make(move) {
-      if (done || !move.only('share')) return undefined;
-      if (move.honest().body.length < 96 + 32 * least) return undefined;
-      const made = make(move);
+    make(occasion) {
+      if (done || !occasion.only('share')) return undefined;
+      if (occasion.honest().body.length < 96 + 32 * least) return undefined;
+      const made = make(occasion);
       done = made !== undefined;
       return made;
     },
@@ -31,8 +31,8 @@ function sharing(least: number, make: (move: Move) => Made | undefined, patient?
 }
 
 /** Other shares than the true ones, with a proof that looks right. */
-function falseShares(move: Move, alter: (D: Point[]) => Point[]): Made {
-  return move.forge((part, by) => {
+function falseShares(occasion: Occasion, alter: (D: Point[]) => Point[]): Made {
+  return occasion.forge((part, by) => {
     if (part.do !== 'share') return undefined;
     const cards = cardsDealt(part.deals, by.seat, by.draft);
     const D = alter(cards.map((card) => share(card, by.keys.mine.x)));
@@ -76,7 +76,7 @@ export const shares: readonly Cheat[] = [
     says: 'gives the shares of two cards in each other’s place',
     ...caught,
     acts: ['shuffle', 'deal'],
-    trick: () => sharing(2, (move) => falseShares(move, ([a, b, ...others]) => [b!, a!, ...others])),
+    trick: () => sharing(2, (occasion) => falseShares(occasion, ([a, b, ...others]) => [b!, a!, ...others])),
   },
   {
     name: 'doubled-share',
@@ -84,7 +84,8 @@ export const shares: readonly Cheat[] = [
     says: 'gives twice its share of a card, so that it opens to nothing',
     ...caught,
     acts: ['shuffle', 'deal'],
-    trick: () => sharing(1, (move) => falseShares(move, ([a, ...others]) => [add(a!, a!), ...others])),
+    trick: () =>
+      sharing(1, (occasion) => falseShares(occasion, ([a, ...others]) => [add(a!, a!), ...others])),
   },
   {
     name: 'unproven-share',
@@ -94,7 +95,7 @@ export const shares: readonly Cheat[] = [
     code: 'bad-answer',
     guard: ['body: length', 'proof P3.3'],
     acts: ['shuffle', 'deal'],
-    trick: () => sharing(1, (move) => ({ body: move.honest().body.slice(0, -96) })),
+    trick: () => sharing(1, (occasion) => ({ body: occasion.honest().body.slice(0, -96) })),
   },
   {
     name: 'shares-of-an-earlier-question',
@@ -104,8 +105,8 @@ export const shares: readonly Cheat[] = [
     acts: ['shuffle', 'draw', 'draw'],
     trick: () => {
       const earlier = new Map<number, Uint8Array>();
-      return sharing(1, (move) => {
-        const { body } = move.honest();
+      return sharing(1, (occasion) => {
+        const { body } = occasion.honest();
         const known = earlier.get(body.length);
         earlier.set(body.length, body);
         return known && { body: known };
@@ -130,10 +131,10 @@ export const shares: readonly Cheat[] = [
       let done = false;
       return {
         at: 'dealer',
-        make(move) {
-          if (done || !move.parts.some((part) => part.do === 'open')) return undefined;
+        make(occasion) {
+          if (done || !occasion.parts.some((part) => part.do === 'open')) return undefined;
           done = true;
-          return move.forge((part, by) => (part.do === 'open' ? falseFace(part, by) : undefined));
+          return occasion.forge((part, by) => (part.do === 'open' ? falseFace(part, by) : undefined));
         },
       };
     },
@@ -146,8 +147,8 @@ export const shares: readonly Cheat[] = [
     guard: ['point: canonical'],
     acts: ['shuffle', 'deal'],
     trick: () =>
-      sharing(1, (move) => {
-        const { body } = move.honest();
+      sharing(1, (occasion) => {
+        const { body } = occasion.honest();
         const at = body.length - 96;
         return {
           body: concat(body.slice(0, at), otherEncoding(body.slice(at, at + 32)), body.slice(at + 32)),
@@ -162,15 +163,15 @@ export const shares: readonly Cheat[] = [
     guard: ['scalar: below L'],
     acts: ['shuffle', 'deal'],
     trick: () =>
-      sharing(1, (move) => {
-        const { body } = move.honest();
+      sharing(1, (occasion) => {
+        const { body } = occasion.honest();
         return { body: concat(body.slice(0, -32), littleEndian(numberLE(body.slice(-32)) + L)) };
       }),
   },
 ];
 
-function copyOfSameLength(move: Move): Made | undefined {
-  const { length } = move.honest().body;
-  const copy = move.heard.find(({ body }) => body.length === length);
+function copyOfSameLength(occasion: Occasion): Made | undefined {
+  const { length } = occasion.honest().body;
+  const copy = occasion.heard.find(({ body }) => body.length === length);
   return copy && { body: copy.body };
 }

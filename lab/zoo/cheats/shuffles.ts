@@ -5,23 +5,24 @@ import { encodeMasked, type Masked, maskOpenly, remask } from '../../../src/cryp
 import { decodeMasked } from '../../../src/crypto/masked.ts';
 import type { Part } from '../../../src/table/part.ts';
 import type { Cheat, DealerTrick } from '../cheat.ts';
-import type { Move } from '../move.ts';
+import { forging } from '../forgery.ts';
+import type { Occasion } from '../occasion.ts';
 
 const caught = { expect: 'blamed', code: 'bad-proof', rule: 'P4.6', guard: ['proof P4.6'] } as const;
 
 /** Honest outputs, altered; the proof is that of the honest ones. */
 function altering(
-  alter: (out: Masked[], move: Move, part: Extract<Part, { do: 'chain' }>) => boolean,
+  alter: (out: Masked[], occasion: Occasion, part: Extract<Part, { do: 'chain' }>) => boolean,
 ): DealerTrick {
   let done = false;
   return {
     at: 'dealer',
-    make(move) {
-      const [part] = move.parts;
+    make(occasion) {
+      const [part] = occasion.parts;
       if (done || part?.do !== 'chain') return undefined;
-      const made = move.honest();
+      const made = occasion.honest();
       const out = decodeMasked(made.body, made.body.length / 64, 'my own cards');
-      if (!alter(out, move, part)) return undefined;
+      if (!alter(out, occasion, part)) return undefined;
       done = true;
       return { ...made, body: encodeMasked(out) };
     },
@@ -29,17 +30,17 @@ function altering(
 }
 
 /** A fresh mask of a card under the joint key. */
-function freshly(card: Masked, { keys, random }: Move): Masked {
+function freshly(card: Masked, { keys, random }: Occasion): Masked {
   const rho = random.scalar();
   return remask(card, mul(G, rho), mul(keys.lock('all'), rho));
 }
 
-function openCard({ keys }: Move, deck: string, face: number): Masked {
+function openCard({ keys }: Occasion, deck: string, face: number): Masked {
   const table = keys.deck(deck);
   return maskOpenly(table.point(table.faces[face]!), keys.lock('all'));
 }
 
-function mixesHand(part: Part, { seat }: Move): part is Extract<Part, { do: 'mix' }> {
+function mixesHand(part: Part, { seat }: Occasion): part is Extract<Part, { do: 'mix' }> {
   return part.do === 'mix' && part.zones[0]?.owner === seat;
 }
 
@@ -51,8 +52,8 @@ export const shuffles: readonly Cheat[] = [
     ...caught,
     acts: ['shuffle'],
     trick: () =>
-      altering((out, move, { zones }) => {
-        out[0] = freshly(openCard(move, zones[0]!.deck, 1), move);
+      altering((out, occasion, { zones }) => {
+        out[0] = freshly(openCard(occasion, zones[0]!.deck, 1), occasion);
         return true;
       }),
   },
@@ -63,8 +64,8 @@ export const shuffles: readonly Cheat[] = [
     ...caught,
     acts: ['shuffle'],
     trick: () =>
-      altering((out, move) => {
-        out[1] = freshly(out[0]!, move);
+      altering((out, occasion) => {
+        out[1] = freshly(out[0]!, occasion);
         return true;
       }),
   },
@@ -88,22 +89,17 @@ export const shuffles: readonly Cheat[] = [
     says: 'shuffles another pile than the one that lies there, and proves that shuffle',
     ...caught,
     acts: ['shuffle'],
-    trick: () => {
-      let done = false;
-      return {
-        at: 'dealer',
-        make(move) {
-          const [part] = move.parts;
-          if (done || part?.do !== 'chain') return undefined;
-          done = true;
-          const zone = part.zones[0]!;
-          return move.forge((same, by) => {
-            const [, ...others] = by.draft.cards(zone);
-            return move.pretend(same, by, zone, [freshly(openCard(move, zone.deck, 1), move), ...others]);
-          });
+    trick: () =>
+      forging(
+        (part) => part.do === 'chain',
+        (occasion) => (part, by) => {
+          const zone = part.do === 'chain' ? part.zones[0] : undefined;
+          if (zone === undefined) return undefined;
+          const [, ...others] = by.draft.cards(zone);
+          const another = freshly(openCard(occasion, zone.deck, 1), occasion);
+          return occasion.pretend(part, by, zone, [another, ...others]);
         },
-      };
-    },
+      ),
   },
   {
     name: 'card-up-the-sleeve',
@@ -115,15 +111,15 @@ export const shuffles: readonly Cheat[] = [
       let done = false;
       return {
         at: 'dealer',
-        make(move) {
-          if (done || !move.parts.some((part) => mixesHand(part, move))) return undefined;
+        make(occasion) {
+          if (done || !occasion.parts.some((part) => mixesHand(part, occasion))) return undefined;
           done = true;
-          return move.forge((part, by) => {
-            if (!mixesHand(part, move)) return undefined;
+          return occasion.forge((part, by) => {
+            if (!mixesHand(part, occasion)) return undefined;
             const zone = part.zones[0]!;
-            const deck = move.keys.deck(zone.deck);
-            const sleeve = maskOpenly(deck.point(deck.faces.at(-1)!), move.keys.lock(move.seat));
-            return move.pretend(part, by, zone, [sleeve, ...by.draft.cards(zone).slice(1)]);
+            const deck = occasion.keys.deck(zone.deck);
+            const sleeve = maskOpenly(deck.point(deck.faces.at(-1)!), occasion.keys.lock(occasion.seat));
+            return occasion.pretend(part, by, zone, [sleeve, ...by.draft.cards(zone).slice(1)]);
           });
         },
       };

@@ -2,19 +2,19 @@
 
 import { range } from '../../../src/crypto/list.ts';
 import { maskOf } from '../../../src/table/seat.ts';
-import type { Cheat, Scene } from '../cheat.ts';
+import type { Cheat, Means } from '../cheat.ts';
 import type { Entry } from '../../../src/log/entry.ts';
 import { asMessage, others, signed, vote } from '../signing.ts';
 
 /** Votes at a question that is put to others only: one that is bound by a vote answers nothing. */
-function voting(votes: (scene: Scene, first: number, second: number) => readonly Entry[]): Cheat['trick'] {
+function voting(votes: (means: Means, first: number, second: number) => readonly Entry[]): Cheat['trick'] {
   return () => ({
     at: 'voice',
-    speak(scene) {
-      const { ask } = scene.engine.run;
-      if (ask === undefined || ask.seats.includes(scene.own.seat)) return false;
-      const [a, b] = others(scene);
-      scene.tell(asMessage(...votes(scene, maskOf([a!]), maskOf([b!]))));
+    speak(means) {
+      const { ask } = means.engine.run;
+      if (ask === undefined || ask.seats.includes(means.own.seat)) return false;
+      const [a, b] = others(means);
+      means.tell(asMessage(...votes(means, maskOf([a!]), maskOf([b!]))));
       return true;
     },
   });
@@ -30,7 +30,7 @@ export const votes: readonly Cheat[] = [
     ...contradicted,
     code: 'two-votes',
     guard: ['two votes'],
-    trick: voting((scene, a) => [vote(scene, a, true), vote(scene, a, false)]),
+    trick: voting((means, a) => [vote(means, a, true), vote(means, a, false)]),
   },
   {
     name: 'votes-against-each',
@@ -39,7 +39,7 @@ export const votes: readonly Cheat[] = [
     ...contradicted,
     code: 'votes-not-growing',
     guard: ['two votes'],
-    trick: voting((scene, a, b) => [vote(scene, a, true), vote(scene, b, true)]),
+    trick: voting((means, a, b) => [vote(means, a, true), vote(means, b, true)]),
   },
   {
     name: 'vote-against-all',
@@ -49,7 +49,7 @@ export const votes: readonly Cheat[] = [
     guard: ['vote: majority'],
     quiet: true,
     acts: ['shuffle'],
-    trick: voting((scene) => [vote(scene, maskOf(others(scene)), true)]),
+    trick: voting((means) => [vote(means, maskOf(others(means)), true)]),
   },
   {
     name: 'forged-no',
@@ -58,10 +58,10 @@ export const votes: readonly Cheat[] = [
     ...contradicted,
     code: 'bad-vote',
     guard: ['signature'],
-    trick: voting((scene, a, b) => {
-      const { signature } = vote(scene, a, false);
-      const forged = Uint8Array.of(others(scene)[1]!, a, 0, ...signature);
-      return [vote(scene, a, true), vote(scene, b, true, forged)];
+    trick: voting((means, a, b) => {
+      const { signature } = vote(means, a, false);
+      const forged = Uint8Array.of(others(means)[1]!, a, 0, ...signature);
+      return [vote(means, a, true), vote(means, b, true, forged)];
     }),
   },
   {
@@ -71,10 +71,10 @@ export const votes: readonly Cheat[] = [
     ...contradicted,
     code: 'bad-vote',
     guard: ['vote: once'],
-    trick: voting((scene, a, b) => {
-      const no = vote(scene, a, false);
-      const carried = Uint8Array.of(scene.own.seat, a, 0, ...no.signature);
-      return [vote(scene, b, true, ...Array<Uint8Array>(255).fill(carried))];
+    trick: voting((means, a, b) => {
+      const no = vote(means, a, false);
+      const carried = Uint8Array.of(means.own.seat, a, 0, ...no.signature);
+      return [vote(means, b, true, ...Array<Uint8Array>(255).fill(carried))];
     }),
   },
   {
@@ -86,9 +86,9 @@ export const votes: readonly Cheat[] = [
     quiet: true,
     acts: ['shuffle'],
     players: 5,
-    trick: voting((scene) => {
-      const sets = range(2 ** scene.engine.seats.length - 2).map((i) => i + 1);
-      return sets.map((set) => vote(scene, set, false));
+    trick: voting((means) => {
+      const sets = range(2 ** means.engine.seats.length - 2).map((i) => i + 1);
+      return sets.map((set) => vote(means, set, false));
     }),
   },
   {
@@ -101,15 +101,15 @@ export const votes: readonly Cheat[] = [
     acts: ['shuffle', 'deal', 'choose', 'beacon'],
     trick: () => ({
       at: 'voice',
-      speak(scene) {
-        const { history, run } = scene.engine;
+      speak(means) {
+        const { history, run } = means.engine;
         if (run.ask?.verb !== 'choose') return false;
-        const set = maskOf([others(scene)[0]!]);
+        const set = maskOf([others(means)[0]!]);
         const places = Array.from({ length: history.length }, (_, q) => history.at(q)!.where);
-        scene.tell(
+        means.tell(
           asMessage(
             ...places.map(({ q, digest }) =>
-              signed(scene, { q, digest, kind: 'vote', body: Uint8Array.of(set, 1, 0, 0) }),
+              signed(means, { q, digest, kind: 'vote', body: Uint8Array.of(set, 1, 0, 0) }),
             ),
           ),
         );
@@ -125,6 +125,6 @@ export const votes: readonly Cheat[] = [
     guard: ['vote: all'],
     quiet: true,
     acts: ['shuffle'],
-    trick: voting((scene, a) => [vote(scene, a, true)]),
+    trick: voting((means, a) => [vote(means, a, true)]),
   },
 ];

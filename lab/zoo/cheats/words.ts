@@ -3,22 +3,22 @@
 import type { Message } from '../../../src/room/peer/wire.ts';
 import { signWord } from '../../../src/log/word.ts';
 import { seatOf } from '../../../src/table/seat.ts';
-import type { Cheat, Scene } from '../cheat.ts';
+import type { Cheat, Means } from '../cheat.ts';
 import { others } from '../signing.ts';
 
 type WordMessage = Extract<Message, { is: 'word' }>;
 
 /** Says something else in place of its own words; whose words it passes on is not its business. */
-function instead(say: (message: WordMessage, scene: Scene) => readonly Message[]): Cheat['trick'] {
+function instead(say: (message: WordMessage, means: Means) => readonly Message[]): Cheat['trick'] {
   return () => ({
     at: 'transport',
-    send: (message, _, scene) =>
-      message.is === 'word' && message.word.seat === scene.own.seat ? say(message, scene) : undefined,
+    send: (message, _, means) =>
+      message.is === 'word' && message.word.seat === means.own.seat ? say(message, means) : undefined,
   });
 }
 
 /** A word as if nothing had been settled yet, in the name of some seat, signed with the cheat's key. */
-function nothingYet({ word }: WordMessage, { engine, own }: Scene, seat: number): WordMessage {
+function nothingYet({ word }: WordMessage, { engine, own }: Means, seat: number): WordMessage {
   const { q, digest } = (engine.history.at(0) ?? engine.run).where;
   const { to, nonce } = word;
   const low = { seat: seatOf(seat), to: seatOf(to), nonce, q, digest, held: [] };
@@ -49,10 +49,10 @@ export const words: readonly Cheat[] = [
     guard: [],
     trick: () => ({
       at: 'transport',
-      send(message, _, scene) {
-        if (message.is === 'have') return others(scene).map((seat) => ({ ...message, q: 0, seat }));
-        if (message.is !== 'word' || message.word.seat !== scene.own.seat) return undefined;
-        return [nothingYet(message, scene, scene.own.seat)];
+      send(message, _, means) {
+        if (message.is === 'have') return others(means).map((seat) => ({ ...message, q: 0, seat }));
+        if (message.is !== 'word' || message.word.seat !== means.own.seat) return undefined;
+        return [nothingYet(message, means, means.own.seat)];
       },
     }),
   },
@@ -61,10 +61,10 @@ export const words: readonly Cheat[] = [
     says: 'tells a seat that is back, in the name of the others, that nothing has happened yet',
     ...reloaded,
     guard: [],
-    trick: instead((message, scene) => [
-      ...others(scene)
+    trick: instead((message, means) => [
+      ...others(means)
         .filter((seat) => seat !== message.word.to)
-        .map((seat) => nothingYet(message, scene, seat)),
+        .map((seat) => nothingYet(message, means, seat)),
       message,
     ]),
   },

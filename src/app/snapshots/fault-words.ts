@@ -1,8 +1,7 @@
 /** Broken promises, in words a player can pass on. */
 
 import type { Names } from '../../games/sentence.ts';
-import type { Bug } from '../../log/bug.ts';
-import type { Fault, FaultCode } from '../../log/fault.ts';
+import type { Bug, Fault, FaultCode } from '../../log/fault.ts';
 import { seatOf } from '../../table/seat.ts';
 import type { FaultWords } from '../snapshot.ts';
 

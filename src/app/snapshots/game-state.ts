@@ -7,8 +7,7 @@ import { ownerOf } from '../../log/charter.ts';
 import type { Engine } from '../../log/engine.ts';
 import type { Check } from '../../log/history.ts';
 import { apart, cleanName } from '../../log/name.ts';
-import type { Knowledge, Told } from '../../table/game.ts';
-import { knowledgeOf } from '../../table/knowledge.ts';
+import { type Knowledge, knowledgeOf, type Told } from '../../table/game.ts';
 import type { Ask } from '../../table/script.ts';
 import { type Seat, seatsOf } from '../../table/seat.ts';
 

@@ -15,7 +15,7 @@ import { lobbySnapshot } from './lobby.ts';
 import { tableSnapshot } from './table.ts';
 import { GRACE, lateSeats, voteOffers } from './vote-offer.ts';
 
-export interface RoomSetUp {
+export interface RoomParts {
   readonly plugs: readonly Plug[];
   readonly sitting: Sitting;
   readonly kept: KeptRoom;
@@ -30,17 +30,17 @@ export interface RoomSetUp {
 const PATIENCE = 4_000;
 
 /** Who stands at the door is told why it stays shut, until it opens. */
-export function roomSnapshot(setUp: RoomSetUp): Snapshot {
-  const { sitting, kept, links, plugs, presence, fleeting } = setUp;
+export function roomSnapshot(parts: RoomParts): Snapshot {
+  const { sitting, kept, links, plugs, presence, fleeting } = parts;
   const { room, peer } = sitting;
-  const table = peer && tableOf(peer, setUp);
+  const table = peer && tableOf(peer, parts);
   const isShut = room.refusal !== undefined && table === undefined;
   return {
     lobby: lobbySnapshot({
       ...{ room, plugs, presence, fleeting },
       practice: kept.row.practice,
       bots: kept.levels,
-      network: links.brokerTrouble,
+      network: links.trouble,
     }),
     ...(table && { table }),
     ...(isShut && { problem: { is: 'refused', words: asSentence(room.refusal) } }),
@@ -48,7 +48,7 @@ export function roomSnapshot(setUp: RoomSetUp): Snapshot {
 }
 
 /** My time for a question begins when it is first shown here [L6]. */
-function tableOf(peer: Peer, { plugs, kept, presence, watch, fleeting }: RoomSetUp): Snapshot['table'] {
+function tableOf(peer: Peer, { plugs, kept, presence, watch, fleeting }: RoomParts): Snapshot['table'] {
   const { engine } = peer;
   const state = gameStateOf(plugs, engine, peer.ready);
   const name = namesOf(state);

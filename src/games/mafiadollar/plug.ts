@@ -4,6 +4,7 @@ import type { Plug } from '../plug.ts';
 import { botChoice, isLevel } from './bot/bot.ts';
 import { why } from './legal.ts';
 import { mafiadollar } from './mafiadollar.ts';
+import { movementsOf } from './movements.ts';
 import { DEFAULT_OPTIONS, type MafiaOptions } from './options.ts';
 import type { Position } from './position.ts';
 import type { MafiaResult } from './rules.ts';
@@ -25,11 +26,12 @@ export const plug: Plug<MafiaOptions, Position, MafiaResult, MafiaView, MafiaEve
       const rule = why(position, ask, choice, knowledge);
       return rule === undefined ? undefined : refusalOf(rule);
     },
-    line: (event, name) => ({
+    line: (event, name, me) => ({
       is: event.is,
-      words: sentenceOf(event, name),
+      words: sentenceOf(event, name, me),
       ...('seat' in event && { seat: event.seat }),
       ...(event.is === 'begun' && { round: event.number + 1 }),
+      moves: movementsOf(event),
     }),
   },
 

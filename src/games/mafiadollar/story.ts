@@ -1,7 +1,7 @@
 /** The story of a game: what happens, as data, and each of it as a sentence. */
 
 import type { Seat } from '../../table/seat.ts';
-import { list, type Names } from '../sentence.ts';
+import { list, type Names, toYou } from '../sentence.ts';
 import { card } from './cards.ts';
 import type { Score } from './judge.ts';
 
@@ -49,92 +49,105 @@ export function dollars(amount: number): string {
 
 const cards = (faces: readonly string[]): string => list(faces.map(cardName));
 
-/** What happened, for the log. */
-export function sentenceOf(event: MafiaEvent, name: Names): string {
+/** What happened, for the log. `me` is whom it is told to: "You hire Rookie". Undefined for who only watches. */
+export function sentenceOf(event: MafiaEvent, name: Names, me?: Seat): string {
+  const who = (seat: Seat, does: string): string => seat === me ? `You ${toYou(does)}` : `${name(seat)} ${does}`; // prettier-ignore
+  const whom: Names = (seat) => (seat === me ? 'you' : name(seat));
+  const whose = (seat: Seat, thing: string): string => seat === me ? `your ${thing}` : `${name(seat)}’s ${thing}`; // prettier-ignore
+  const gangster = (seat: Seat, face: string): string => whose(seat, cardName(face));
   switch (event.is) {
     case 'begun':
-      return `The night begins. ${name(event.first)} is first.`;
+      return `The night begins. ${who(event.first, 'is')} first.`;
     case 'loot-dealt':
       return `On the piles: ${cards(event.faces)}.`;
     case 'turn':
-      return `It is the turn of ${name(event.seat)}.`;
+      return event.seat === me ? 'It is your turn.' : `It is the turn of ${name(event.seat)}.`;
     case 'loot-drawn':
+      return `${who(event.seat, 'draws')} loot: ${cardName(event.face)}; ${event.seat === me ? 'you draw' : 'draws'} again.`;
     case 'loot-turned':
       return `${cardName(event.face)} turns up and goes on its pile.`;
     case 'laid':
-      return `${name(event.seat)} lays ${cardName(event.face)}.`;
+      return `${who(event.seat, 'lays')} ${cardName(event.face)}.`;
     case 'police':
-      return `${cardName(event.face)} comes to ${name(event.seat)}.`;
+      return `${cardName(event.face)} comes to ${whom(event.seat)}: no actions, and a card goes to the left from every hand.`;
     case 'used':
-      return usedWords(event, name);
+      return usedWords(event, who, gangster);
     case 'gifts':
-      return event.givers.length === 0
-        ? 'Nobody has anything to give.'
-        : `${list(event.givers.map(name))} bring${event.givers.length === 1 ? 's' : ''} the Don a gift.`;
+      if (event.givers.length === 0) return 'Nobody has anything to give.';
+      return event.givers.length === 1
+        ? `${who(event.givers[0]!, 'brings')} the Don a gift.`
+        : `${capital(list(event.givers.map(whom)))} bring the Don gifts.`;
     case 'offered':
-      return `${name(event.seat)} offers ${list(event.to.map(name))}: ${event.given} for ${event.wanted}.`;
+      return `${who(event.seat, 'offers')} ${list(event.to.map(whom))}: ${event.given} for ${event.wanted}.`;
     case 'no-trade':
       return 'Nobody takes the offer.';
     case 'traded':
-      return `${name(event.seat)} and ${name(event.partner)} trade a card.`;
+      return `${capital(list([event.seat, event.partner].map(whom)))} trade a card.`;
     case 'went':
-      return `${cardName(event.gangster)} of ${name(event.seat)} ${event.out ? 'goes out' : 'comes home'}.`;
+      return `${capital(gangster(event.seat, event.gangster))} ${event.out ? 'goes out' : 'comes home'}.`;
     case 'hauled':
-      return `${cardName(event.gangster)} hauls ${cards(event.faces)} for ${name(event.seat)}.`;
+      return `${capital(gangster(event.seat, event.gangster))} hauls ${cards(event.faces)}.`;
     case 'handed':
-      return `${cardName(event.from)} hands ${cardName(event.item)} on to ${cardName(event.to)}.`;
-    case 'check':
-      return `${cardName(event.gangster)} of ${name(event.seat)} tries a ${event.job} at ${name(event.of)}, with ${event.points}.`;
+      return `${capital(gangster(event.seat, event.from))} hands ${cardName(event.item)} on to ${cardName(event.to)}.`;
+    case 'check': {
+      const aim = event.job === 'hit' ? `hit ${gangster(event.of, event.target)}` : `burgle ${whose(event.of, 'warehouse')}`; // prettier-ignore
+      return `${capital(gangster(event.seat, event.gangster))} tries to ${aim}, with ${event.points}.`;
+    }
     case 'checked':
-      return `${event.number} and ${event.points}: ${event.success ? 'it works' : 'it fails'}.`;
+      return `${event.points} + ${event.number} = ${event.points + event.number}: ${event.success ? 'it works' : 'it fails'}.`;
     case 'killed':
-      return `${cardName(event.target)} of ${name(event.of)} is gone${event.items.length > 0 ? `, and ${name(event.seat)} takes ${cards(event.items)}` : ''}.`;
+      return `${capital(gangster(event.of, event.target))} is gone${event.items.length > 0 ? `; ${who(event.seat, 'takes').replace(/^You/, 'you')} ${cards(event.items)}` : ''}.`;
     case 'burgled':
-      return `${name(event.seat)} takes ${event.count === 1 ? 'one loot card' : `${event.count} loot cards`} from ${name(event.of)}.`;
+      return `${who(event.seat, 'takes')} ${event.count === 1 ? 'one loot card' : `${event.count} loot cards`} from ${whom(event.of)}.`;
     case 'job-off':
-      return `The job of ${cardName(event.gangster)} is off.`;
+      return `The job of ${gangster(event.seat, event.gangster)} is off.`;
     case 'passed':
-      return 'A card goes to the left from every hand.';
+      return 'The cards have gone to the left.';
     case 'lost':
-      return `${name(event.seat)} loses ${cards(event.faces)}.`;
+      return `${who(event.seat, 'loses')} ${cards(event.faces)}.`;
     case 'raided':
-      return `${name(event.seat)} keeps one warehouse and loses all else${event.lost.length > 0 ? `: ${cards(event.lost)}` : ''}.`;
+      return `${who(event.seat, 'keeps')} one warehouse and ${event.seat === me ? 'lose' : 'loses'} all else${event.lost.length > 0 ? `: ${cards(event.lost)}` : ''}.`;
     case 'end':
       return 'The prohibition has ended. All cards are shown.';
     case 'judged':
-      return list(event.scores.map((score) => `${name(score.seat)} ${dollars(score.dollars)}`)) + '.';
+      return `${capital(list(event.scores.map((score) => `${whom(score.seat)} ${dollars(score.dollars)}`)))}.`;
     case 'left':
-      return `${name(event.seat)} has left the table.`;
+      return `${who(event.seat, 'has')} left the table.`;
     case 'renewed':
-      return `The deck is made anew, of ${event.cards} cards.`;
+      return `The deck is renewed: ${event.cards} cards, with what the one who left held.`;
     case 'won':
-      return `${list(event.winners.map(name))} ${event.winners.length === 1 ? 'wins' : 'share the win'}.`;
+      return event.winners.length === 1
+        ? `${who(event.winners[0]!, 'wins')}.`
+        : `${capital(list(event.winners.map(whom)))} share the win.`;
     case 'alone':
-      return `${list(event.winners.map(name))} is the last one at the table and wins.`;
+      return `${capital(list(event.winners.map(whom)))} ${event.winners[0] === me ? 'are' : 'is'} the last one at the table and ${event.winners[0] === me ? 'win' : 'wins'}.`;
   }
 }
 
+/** A sentence begins with a capital; a name is left as it is. */
+const capital = (words: string): string => words.replace(/^you/, 'You');
+
 function usedWords(
   { seat, face, use, gangster = '', of = seat }: Extract<MafiaEvent, { is: 'used' }>,
-  name: Names,
+  who: (seat: Seat, does: string) => string,
+  whose: (seat: Seat, face: string) => string,
 ): string {
-  const who = name(seat);
   switch (use) {
     case 'hire':
-      return `${who} hires ${cardName(face)}.`;
+      return `${who(seat, 'hires')} ${cardName(face)}.`;
     case 'open':
-      return `${who} opens a warehouse.`;
+      return `${who(seat, 'opens')} a warehouse.`;
     case 'discard':
-      return `${who} discards ${cardName(face)}.`;
+      return `${who(seat, 'discards')} ${cardName(face)}.`;
     case 'equip':
-      return `${who} gives ${cardName(face)} to ${cardName(gangster)}.`;
+      return `${who(seat, 'gives')} ${cardName(face)} to ${cardName(gangster)}.`;
     case 'free':
-      return `${who} frees ${cardName(gangster)} with ${cardName(face)}.`;
+      return `${who(seat, 'frees')} ${cardName(gangster)} with ${cardName(face)}.`;
     case 'block':
-      return `${who} puts ${cardName(face)} on ${cardName(gangster)} of ${name(of)}.`;
+      return `${who(seat, 'puts')} ${cardName(face)} on ${whose(of, gangster)}.`;
     case 'dog':
-      return `${who} puts a guard dog to a warehouse.`;
+      return `${who(seat, 'puts')} a guard dog to a warehouse.`;
     case 'birthday':
-      return `${who} celebrates the Don’s birthday.`;
+      return `${who(seat, 'celebrates')} the Don’s birthday.`;
   }
 }

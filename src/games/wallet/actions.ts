@@ -46,6 +46,7 @@ export function* act(play: InRound, seat: Seat, action: string, { faces }: Said)
       tell(play, { is: 'put', seat });
       return false;
     case 'buy': // [T5]
+      tell(play, { is: 'paid', seat, faces });
       round.browsed = round.compartment.size;
       try {
         yield* table.browse(seat, round.compartment, hand, 'buy');

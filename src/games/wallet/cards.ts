@@ -39,6 +39,9 @@ export const COVERS = [
   'currency-exchange',
 ] as const satisfies readonly Special[];
 
+/** [S5] Cards of a hand, when it is dealt. */
+export const HAND = 5;
+
 /** What is printed on a playing card or an extra ID. Values are in currency units. */
 export type Print =
   | { readonly kind: 'id'; readonly role: Role; readonly extra: boolean }
@@ -194,4 +197,22 @@ function valueOf(word: string, face: string): number {
   if (!Number.isInteger(value) || value <= 0)
     throw new Error(`deck: ${face}: expected a positive value, got ${word}`);
   return value;
+}
+
+/** [X8] What Card Request may ask for with these cards in play: "dollar", …, "jewelry", "20", … */
+export function requestsAmong(cards: readonly string[]): string[] {
+  const values = new Set(cards.filter(isMoney).map(valueOfCard));
+  return [...CURRENCIES, 'jewelry', ...[...values].sort((a, b) => a - b).map(String)];
+}
+
+/** With the whole deck in play. */
+export const REQUESTS: readonly string[] = requestsAmong(MONEY_FACES);
+
+/** The faces that fit; a value is met by notes and jewelry alike. */
+export function matching(request: string): string[] {
+  return MONEY_FACES.filter((face) => {
+    const card = print(face);
+    if (card.kind === 'note' && card.currency === request) return true;
+    return card.kind === request || String(valueOfCard(face)) === request;
+  });
 }

@@ -3,10 +3,9 @@
  * asked, and one that is listed has its words, its bot's answer and its form: else it would not compile.
  */
 
-import { COVERS, CURRENCIES, isMoney, type Special } from './cards.ts';
+import { COVERS, CURRENCIES, isMoney, matching, type Special } from './cards.ts';
 import type { Verdict } from './judge.ts';
 import { cardName, currencyName, requestName, sentenceCase } from './names.ts';
-import { matching } from './requests.ts';
 
 /** By the rule that makes a choice impossible. */
 export const REFUSALS = {
@@ -71,8 +70,8 @@ export interface Question {
   readonly form: Form;
   /** What the player is asked. */
   readonly prompt: string | ((asked: Asked) => string);
-  /** What it is about, in a sentence for who meets it for the first time. */
-  readonly hint: string;
+  /** What it is about, in a sentence for who meets it for the first time; undefined if its words say it all. */
+  readonly hint: string | undefined;
   /** A label for each option. What stands in braces gives way to the chosen cards, `@` to the players that the option names. */
   readonly options: Readonly<Record<string, string>> | ((option: string, asked: Asked) => string);
 }
@@ -99,7 +98,7 @@ const action = (
 const choice = (
   rule: Rule,
   prompt: Question['prompt'],
-  hint: string,
+  hint: Question['hint'],
   options: Question['options'],
 ): Question => ({
   ...{ rule, form: 'choices', prompt, hint, options },
@@ -215,7 +214,7 @@ export const QUESTIONS = {
     ...{ rule: 'E6', form: 'faces', prompt: 'Which token do you give back?', options: { 'give back': 'Give back {a token}' } },
     hint: 'Who is guilty gives a token back, unseen; what is on your tokens are your points at the end.',
   },
-  'next round': choice('T2', 'Ready for the next round?', 'All cards are shuffled anew for the next round; your tokens stay.', { ready: 'Ready' }),
+  'next round': choice('T2', 'Ready for the next round?', undefined, { ready: 'Ready' }),
 } as const satisfies Readonly<Record<string, Question>>; // prettier-ignore
 
 export type Verb = keyof typeof QUESTIONS;

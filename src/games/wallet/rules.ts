@@ -9,6 +9,7 @@ import {
   CARDS,
   COINS,
   EXTRA_IDS,
+  HAND,
   HOURGLASSES,
   special,
   SPECIAL_CARDS,
@@ -33,8 +34,7 @@ import {
 import { playSpecial } from './specials.ts';
 import { judgement, newEnding } from './verdicts.ts';
 
-/** [S5] [S2] */
-const HAND = 5;
+/** [S2] */
 const SPECIALS_EACH = 2;
 
 /** Who won, and with how much; no scores if the last player was left alone [L4]. */
@@ -115,7 +115,7 @@ function* setUp(play: Play): Script<InRound> {
   round.first = table.seats.reduce((low, seat) =>
     place(inRound, seat).coin < place(inRound, low).coin ? seat : low,
   );
-  tell(play, { is: 'round', number: round.number, first: round.first });
+  tell(play, { is: 'round', number: round.number, first: round.first, seats: [...table.seats] });
   return inRound;
 }
 

@@ -6,11 +6,10 @@ import type { Script } from '../../table/script.ts';
 import type { Seat } from '../../table/seat.ts';
 import type { Zone } from '../../table/zone.ts';
 import { ACTIONS, oneAction } from './actions.ts';
-import { CARDS, MONEY_FACES, type Special, special } from './cards.ts';
+import { CARDS, matching, MONEY_FACES, requestsAmong, special, type Special } from './cards.ts';
 import { TIMING, targets, type Timing } from './playable.ts';
 import { inPlay, type InRound, others, place, tell } from './position.ts';
 import type { Verb } from './questions.ts';
-import { matching, requestsAmong } from './requests.ts';
 
 /** What a played special does to the turn, and whether the last hourglass fell. */
 export interface Effect {
@@ -50,6 +49,7 @@ const SCRIPTS: Partial<Record<Special, SpecialScript>> = {
     yield* table.shuffle(rest);
     yield* table.deal(...receivers.map((s) => ({ pile: rest, to: hand(s), count: 1 })));
     table.clear(fund, rest);
+    if (receivers.length > 0) tell(play, { is: 'fund-dealt', receivers });
     return false;
   },
 
@@ -137,11 +137,13 @@ const SCRIPTS: Partial<Record<Special, SpecialScript>> = {
     const count = Math.min(3, wallet.size);
     if (count === 1) {
       yield* table.draw(seat, wallet, hand);
-      tell(play, { is: 'birthday', seat, receivers: [] });
+      tell(play, { is: 'presents', seat, count });
+      tell(play, { is: 'birthday', seat, receivers: [], back: 0 });
       return false;
     }
     const drawn = table.newZone('presents', CARDS, seat);
     yield* table.draw(seat, wallet, drawn, count);
+    tell(play, { is: 'presents', seat, count });
     const gifts = presentsFor(others(play, seat), count - 1);
     const zonesOf = (receivers: readonly Seat[]): Zone[] => {
       const given = [hand, ...receivers.map((other) => place(play, other).hand)];
@@ -156,7 +158,8 @@ const SCRIPTS: Partial<Record<Special, SpecialScript>> = {
     }));
     const { option } = yield* table.act('happy birthday', seat, options);
     table.clear(drawn);
-    tell(play, { is: 'birthday', seat, receivers: gifts[option]! });
+    const receivers = gifts[option]!;
+    tell(play, { is: 'birthday', seat, receivers, back: count - 1 - receivers.length });
     return false;
   },
 };

@@ -8,14 +8,15 @@ import { cardName, currencyName, money, requestName, roleName, sentenceCase, spe
 
 /** What everybody saw happen. */
 export type WalletEvent =
-  | { readonly is: 'round'; readonly number: number; readonly first: Seat }
+  | { readonly is: 'round'; readonly number: number; readonly first: Seat; readonly seats: readonly Seat[] }
   | { readonly is: 'took' | 'put'; readonly seat: Seat }
-  | { readonly is: 'bought'; readonly seat: Seat; readonly faces: readonly string[] }
+  | { readonly is: 'paid' | 'bought'; readonly seat: Seat; readonly faces: readonly string[] }
   | { readonly is: 'flipped'; readonly seat: Seat; readonly left: number }
   | { readonly is: 'hourglass'; readonly left: number; readonly first: Seat }
   | { readonly is: 'special' | 'again'; readonly seat: Seat; readonly card: Special }
   | { readonly is: 'laid'; readonly laid: readonly { readonly seat: Seat; readonly face: string }[] }
   | { readonly is: 'fund-taken'; readonly seat: Seat; readonly face: string }
+  | { readonly is: 'fund-dealt'; readonly receivers: readonly Seat[] }
   | {
       readonly is: 'passed';
       readonly left: boolean;
@@ -30,7 +31,14 @@ export type WalletEvent =
       readonly request: string;
       readonly given: boolean;
     }
-  | { readonly is: 'birthday'; readonly seat: Seat; readonly receivers: readonly Seat[] }
+  | { readonly is: 'presents'; readonly seat: Seat; readonly count: number }
+  | {
+      readonly is: 'birthday';
+      readonly seat: Seat;
+      readonly receivers: readonly Seat[];
+      /** How many go back into the wallet. */
+      readonly back: number;
+    }
   | { readonly is: 'hidden'; readonly seat: Seat }
   | { readonly is: 'atm-laid'; readonly seat: Seat; readonly face: string }
   | { readonly is: 'atm-drawn' | 'credit'; readonly seat: Seat; readonly face: string | undefined }
@@ -102,6 +110,8 @@ export function sentence(event: WalletEvent, name: Names, me?: Seat): string {
       return `${who(event.seat, 'takes')} a card from the wallet.`;
     case 'put':
       return `${who(event.seat, 'puts')} a card into the wallet.`;
+    case 'paid':
+      return `${who(event.seat, 'lays')} out ${list(event.faces.map(cardName))}.`;
     case 'bought':
       return `${who(event.seat, 'buys')} an ID for ${list(event.faces.map(cardName))}.`;
     case 'flipped':
@@ -115,7 +125,9 @@ export function sentence(event: WalletEvent, name: Names, me?: Seat): string {
     case 'laid':
       return `On the table: ${list(event.laid.map(({ seat, face }) => `${cardName(face)} from ${whom(seat)}`))}.`;
     case 'fund-taken':
-      return `${who(event.seat, 'takes')} ${cardName(event.face)}; the rest is dealt face down.`;
+      return `${who(event.seat, 'takes')} ${cardName(event.face)}.`;
+    case 'fund-dealt':
+      return `The rest is dealt face down to ${list(event.receivers.map(whom))}.`;
     case 'passed':
       return `A card goes to the ${event.left ? 'left' : 'right'} from every hand.`;
     case 'inspected': {
@@ -133,6 +145,8 @@ export function sentence(event: WalletEvent, name: Names, me?: Seat): string {
         : `${name(event.seat)} and ${whom(event.target)} trade a card.`;
     case 'requested':
       return `${who(event.seat, 'asks')} ${whom(event.target)} for ${requestName(event.request)}: ${event.given ? 'one is handed over' : 'there is none, and that is proven'}.`;
+    case 'presents':
+      return `${who(event.seat, 'takes')} ${count(event.count, 'present')} out of the wallet.`;
     case 'birthday': {
       const { seat, receivers } = event;
       const gives = receivers.length > 0 ? ` ${and(seat, 'gives')} to ${list(receivers.map(whom))}` : '';

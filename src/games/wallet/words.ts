@@ -42,7 +42,7 @@ export function promptOf(ask: Ask, name: Names, seen: Seen): string {
 }
 
 /** What a question is about, for who meets it for the first time. */
-export function hintOf({ verb }: Ask): string {
+export function hintOf({ verb }: Ask): string | undefined {
   return questionOf(verb).hint;
 }
 

@@ -2,7 +2,7 @@
 
 import { Bots } from '../../app/bots/bots.ts';
 import type { BotCalls, BotWorkerCalls } from '../../app/bots/message.ts';
-import { speakUp } from '../../app/loud.ts';
+import { speakUp } from '../../app/stumbles.ts';
 import { serve } from '../../app/rpc.ts';
 import { loadPlayable } from '../../games/registry.ts';
 

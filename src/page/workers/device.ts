@@ -2,7 +2,7 @@
 
 import type { DeviceCalls, PageCalls } from '../../app/bridge.ts';
 import { Device } from '../../app/device.ts';
-import { speakUp } from '../../app/loud.ts';
+import { speakUp } from '../../app/stumbles.ts';
 import { Remote, serve } from '../../app/rpc.ts';
 import { loadPlayable } from '../../games/registry.ts';
 

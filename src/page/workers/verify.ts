@@ -2,7 +2,7 @@
 
 import type { CheckCalls, CheckWatcher } from '../../app/bridge.ts';
 import { reviewFile } from '../../app/file-review.ts';
-import { speakUp } from '../../app/loud.ts';
+import { speakUp } from '../../app/stumbles.ts';
 import { Remote, serve } from '../../app/rpc.ts';
 import { loadPlugs } from '../../games/registry.ts';
 

@@ -1,8 +1,7 @@
 /** What a peer tells whoever plays with it, and how it says that something came too late. */
 
 import type { Seat } from '../../table/seat.ts';
-import type { Bug } from '../../log/bug.ts';
-import type { Fault } from '../../log/fault.ts';
+import type { Bug, Fault } from '../../log/fault.ts';
 import type { PeerId } from '../../net/transport.ts';
 
 export interface PeerEvents {

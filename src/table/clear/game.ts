@@ -2,8 +2,7 @@
 
 import { type Random, seedOf } from '../../crypto/random.ts';
 import { automatic } from '../dealer.ts';
-import type { Game, Knowledge, Told } from '../game.ts';
-import { knowledgeOf } from '../knowledge.ts';
+import { type Game, type Knowledge, knowledgeOf, type Told } from '../game.ts';
 import type { Choice } from '../part.ts';
 import { type Answer, Run } from '../run.ts';
 import type { Ask } from '../script.ts';

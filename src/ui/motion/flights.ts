@@ -1,7 +1,7 @@
 /**
- * Which cards fly when the story goes on. It never falls behind the game: what comes while cards are in the air takes their place, of
- * much at once only the end is shown, and what happened before one looked is not shown at all. It tells no more than the story does: a
- * face is seen if it lies open, or if it is a card of my own hand, which I know.
+ * Which cards fly when the story goes on. It never falls behind the game: nothing waits for a flight, of much at once only the end is
+ * shown, and what happened before one looked is not shown at all. It tells no more than the story does: a face is seen if it lies open,
+ * or if it is a card of my own hand, which I know.
  */
 
 import type { LogLine } from '../../app/snapshot.ts';
@@ -17,29 +17,42 @@ export interface Flight {
   readonly delay: number;
 }
 
+/** So many milliseconds a card is in the air; with its delay never more than half a second. */
+export const LASTS = 340;
+const LONGEST_DELAY = 160;
 /** So many lines are shown of those that come together. */
 const MOST_LINES = 3;
 /** So many milliseconds one line comes after the other. */
-const STEP = 120;
+const STEP = 80;
+/** And one card of a heap after the other. */
+const BEAT = 40;
 /** More cards than that are a heap. */
-const MOST_CARDS = 4;
+const MOST_CARDS = 5;
+/** More than that in the air at once is a cloud: the oldest are skipped. */
+const MOST_ALOFT = 35;
+
+/** What I hold: its spot, and its cards as they are now. */
+export interface Mine {
+  readonly spot: string;
+  readonly hand: readonly string[];
+}
 
 export class Flights {
   #shown: number | undefined;
+  #round: number | undefined;
   #hand: readonly string[] = [];
 
-  /** The flights that begin now; undefined if nothing new has happened. `mine`: the spot of what I hold, and what that is now. */
-  next(
-    log: readonly LogLine[],
-    mine: { readonly spot: string; readonly hand: readonly string[] } | undefined,
-  ): readonly Flight[] | undefined {
-    const before = this.#hand;
-    const hand = mine?.hand ?? [];
+  /** The flights that begin now; undefined if nothing new has happened. */
+  next(log: readonly LogLine[], mine: Mine | undefined): readonly Flight[] | undefined {
+    const last = log.at(-1);
     const fresh = log.filter(({ id }) => id > (this.#shown ?? Infinity));
     if (this.#shown !== undefined && fresh.length === 0) return undefined; // the hand may come before its line
-    this.#hand = hand;
     const isFirst = this.#shown === undefined;
-    this.#shown = log.at(-1)?.id ?? -1;
+    const before = this.#round === last?.round ? this.#hand : []; // of another round it is another hand
+    const hand = mine?.hand ?? [];
+    this.#shown = last?.id ?? -1;
+    this.#round = last?.round;
+    this.#hand = hand;
     if (isFirst) return undefined;
     const given = without(before, hand);
     const got = without(hand, before);
@@ -49,17 +62,26 @@ export class Flights {
   }
 }
 
+/** Those in the air, with those that begin. */
+export function joined<One extends Flight>(aloft: readonly One[], more: readonly One[]): readonly One[] {
+  return [...aloft, ...more].slice(-MOST_ALOFT);
+}
+
 /** `given` and `got`: the faces that have left my hand, and those that have come; each flies once. */
 function flightsOf(
   { id, moves = [] }: LogLine,
-  delay: number,
+  begin: number,
   mine: string | undefined,
   given: string[],
   got: string[],
 ): Flight[] {
   return moves.flatMap(({ from, to, count, faces }, i) =>
     Array.from({ length: Math.min(count, MOST_CARDS) }, (_, card): Flight => {
-      const face = faces?.[card] ?? (from === mine ? given.shift() : to === mine ? got.shift() : undefined);
+      const own = from === mine ? given : to === mine ? got : [];
+      const face = faces?.[card] ?? own[0];
+      const at = face === undefined ? -1 : own.indexOf(face);
+      if (at >= 0) own.splice(at, 1);
+      const delay = Math.min(begin + card * BEAT, LONGEST_DELAY);
       return { key: `${id} ${i} ${card}`, from, to, delay, ...(face !== undefined && { face }) };
     }),
   );

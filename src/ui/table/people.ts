@@ -1,6 +1,6 @@
-/** Who sits where, in words for the screens. */
+/** Who sits where, how they are reached and whose bot it is, in words for the screens. */
 
-import type { Person, TableSnapshot } from '../../app/snapshot.ts';
+import type { Member, Person, TableSnapshot } from '../../app/snapshot.ts';
 import { apart } from '../../log/name.ts';
 import type { Seat } from '../../table/seat.ts';
 
@@ -20,4 +20,17 @@ export function nameAt(people: People, seat: Seat): string {
 /** The same among other words. */
 export function wordAt(people: People, seat: Seat): string {
   return apart(nameAt(people, seat));
+}
+
+type Somebody = Pick<Member | Person, 'bot' | 'of' | 'reach'>;
+
+/** "your bot, easy", "bot of Ann"; undefined for a person. */
+export function botWords({ bot, of }: Somebody): string | undefined {
+  if (bot !== undefined) return `your bot, ${bot}`;
+  return of === undefined ? undefined : `bot of ${of}`;
+}
+
+/** A link that is not as it should be. Bots are linked to their player alone: what they say is always relayed. */
+export function isWorrying({ of, reach }: Somebody): boolean {
+  return reach.is === 'away' || reach.is === 'lost' || (reach.is === 'relayed' && of === undefined);
 }

@@ -16,7 +16,7 @@ import { SavedGames } from '../../../src/store/saved-games.ts';
 import { encodeTranscript, transcriptOf } from '../../../src/log/transcript.ts';
 import { borrow, Lender } from '../../../src/net/loan.ts';
 import { verifyAtOnce } from '../../../src/log/verifier.ts';
-import { knowledgeOf } from '../../../src/table/knowledge.ts';
+import { knowledgeOf } from '../../../src/table/game.ts';
 import { legalChoices } from '../../../src/table/legal.ts';
 import { seatOf } from '../../../src/table/seat.ts';
 import type { Handover } from '../../../src/app/bridge.ts';

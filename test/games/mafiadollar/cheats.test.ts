@@ -11,8 +11,7 @@ import { botChoice } from '../../../src/games/mafiadollar/bot/bot.ts';
 import { mafiadollar } from '../../../src/games/mafiadollar/mafiadollar.ts';
 import { DEFAULT_OPTIONS as options } from '../../../src/games/mafiadollar/options.ts';
 import type { Position } from '../../../src/games/mafiadollar/position.ts';
-import type { Game } from '../../../src/table/game.ts';
-import { knowledgeOf } from '../../../src/table/knowledge.ts';
+import { type Game, knowledgeOf } from '../../../src/table/game.ts';
 import { LONG } from '../../table/long.ts';
 
 const game = mafiadollar as Game;

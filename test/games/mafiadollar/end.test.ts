@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { judge, type Score, winners } from '../../../src/games/mafiadollar/judge.ts';
-import { knowledgeOf } from '../../../src/table/knowledge.ts';
+import { knowledgeOf } from '../../../src/table/game.ts';
 import { mafiadollar } from '../../../src/games/mafiadollar/mafiadollar.ts';
 import { type Seat, seatsOf } from '../../../src/table/seat.ts';
 import type { MafiaEvent } from '../../../src/games/mafiadollar/story.ts';

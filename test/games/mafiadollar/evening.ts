@@ -18,7 +18,7 @@ import { takeTurn } from '../../../src/games/mafiadollar/turn.ts';
 import { Random } from '../../../src/crypto/random.ts';
 import { ClearDealer } from '../../../src/table/clear/dealer.ts';
 import { automatic, choiceOf } from '../../../src/table/dealer.ts';
-import { knowledgeOf } from '../../../src/table/knowledge.ts';
+import { knowledgeOf } from '../../../src/table/game.ts';
 import type { Choice } from '../../../src/table/part.ts';
 import { type Answer, Run } from '../../../src/table/run.ts';
 import type { Script } from '../../../src/table/script.ts';

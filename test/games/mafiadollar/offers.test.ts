@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { fallback } from '../../../src/games/mafiadollar/legal.ts';
 import { fitting, OFFER_WORDS } from '../../../src/games/mafiadollar/offers.ts';
-import { knowledgeOf } from '../../../src/table/knowledge.ts';
+import { knowledgeOf } from '../../../src/table/game.ts';
 import { seatsOf } from '../../../src/table/seat.ts';
 import { evening, type Evening, PLAIN } from './evening.ts';
 

@@ -5,7 +5,7 @@ import { card, END, isLoot, LOOTS, valueOf } from '../../../src/games/mafiadolla
 import { mafiadollar } from '../../../src/games/mafiadollar/mafiadollar.ts';
 import { type Position } from '../../../src/games/mafiadollar/position.ts';
 import type { MafiaEvent } from '../../../src/games/mafiadollar/story.ts';
-import { knowledgeOf } from '../../../src/table/knowledge.ts';
+import { knowledgeOf } from '../../../src/table/game.ts';
 import { playQuestion } from '../../../src/table/clear/game.ts';
 import { clearLuck } from '../../../src/table/clear/luck.ts';
 import { seatsOf } from '../../../src/table/seat.ts';

@@ -10,6 +10,7 @@ import { dollars, type MafiaEvent, sentenceOf } from '../../../src/games/mafiado
 import { labelOf, promptOf, refusalOf, targetOf } from '../../../src/games/mafiadollar/words.ts';
 import type { Player } from '../../../src/table/clear/game.ts';
 import type { Ask } from '../../../src/table/script.ts';
+import { seatOf } from '../../../src/table/seat.ts';
 import type { Position } from '../../../src/games/mafiadollar/position.ts';
 import { evening, PLAIN } from './evening.ts';
 import { newGame, playOut, randomPlayer } from './random-player.ts';
@@ -63,7 +64,10 @@ it('[G3] [J1] every question that a player is asked has its words, and every eve
   };
   for (const seed of ['words', 'words 2', 'words 3']) {
     const { story } = playOut(newGame(3, seed, { handingOn: true }), seed, () => talking);
-    for (const { event } of story) expect(sentenceOf(event as MafiaEvent, name)).toMatch(/^\S.*\.$/);
+    for (const { event } of story) {
+      expect(sentenceOf(event as MafiaEvent, name)).toMatch(/^[A-Z0-9].*\.$/);
+      expect(sentenceOf(event as MafiaEvent, name, seatOf(0))).toMatch(/^[A-Z0-9](?!.*\bAnn\b).*\.$/);
+    }
   }
   const rare = ['hand on', 'next game', 'patrol proof', 'raid', 'spoils', 'trade']; // or asked of programs only
   expect(Object.keys(QUESTIONS).filter((verb) => !asked.has(verb) && !rare.includes(verb))).toEqual([]);

@@ -44,7 +44,7 @@ describe('[X10] Double Turn', () => {
     expect(table.round.hourglasses).toBe(1);
     expect(table.verb).toBe('second action');
     ben.takes();
-    expect(table.told('hourglass')).toMatchObject([{ left: 0 }]);
+    expect(table.told('hourglass')).toEqual([{ is: 'hourglass', left: 0, first: 0 }]);
     expect(table.verb).toBe('extra time');
   });
 });
@@ -68,7 +68,7 @@ describe('[X11] Happy Birthday', () => {
     expect(ann.options).toEqual(['1+2', '1+3', '2+3']);
     ann.celebrates('J100 $20 €50', ben, dot);
     expect([ann.hand, ben.hand, cem.hand, dot.hand]).toEqual(['JS J100', 'MI $20', 'PG', '€50'].map(hand));
-    expect(table.told('birthday')).toEqual([{ is: 'birthday', seat: 0, receivers: [1, 3] }]);
+    expect(table.told('birthday')).toEqual([{ is: 'birthday', seat: 0, receivers: [1, 3], back: 0 }]);
     expect(cem.knowledge.faces(dot.place.hand)).toBeUndefined();
     expect([table.verb, ben.isAsked, table.wallet.length]).toEqual(['turn', true, 80 - 3 - 3]);
     expect(table.dealer.zones()).not.toContain(drawn);
@@ -90,7 +90,7 @@ describe('[X11] Happy Birthday', () => {
     ann.plays('happy-birthday').celebrates('€50 J100 $20', ben);
     expect([ann.hand, ben.hand, table.wallet]).toEqual(['€50', 'J100', '$20 MI'].map(hand));
     expect(table.round.wallet!.mixedBy).toBe(ann.seat);
-    expect(table.told('birthday')).toEqual([{ is: 'birthday', seat: 0, receivers: [1] }]);
+    expect(table.told('birthday')).toEqual([{ is: 'birthday', seat: 0, receivers: [1], back: 1 }]);
   });
 
   it('[X11] two players: any of the three may be kept, given or put back', () => {
@@ -121,7 +121,7 @@ describe('[X11] Happy Birthday', () => {
     const { ann, ben, table } = parlour(settings, { wallet: 'J100' });
     ann.plays('happy-birthday');
     expect([ann.hand, ben.hand, table.wallet]).toEqual([hand('J100'), hand('MI'), []]);
-    expect(table.told('birthday')).toEqual([{ is: 'birthday', seat: 0, receivers: [] }]);
+    expect(table.told('birthday')).toEqual([{ is: 'birthday', seat: 0, receivers: [], back: 0 }]);
     expect([table.verb, ben.isAsked]).toEqual(['turn', true]);
   });
 

@@ -9,7 +9,7 @@ import type { Position } from '../../../src/games/wallet/position.ts';
 import { wallet } from '../../../src/games/wallet/wallet.ts';
 import { isVotable, newBallot } from '../../../src/log/votes.ts';
 import { LEAVE } from '../../../src/table/body.ts';
-import { knowledgeOf } from '../../../src/table/knowledge.ts';
+import { knowledgeOf } from '../../../src/table/game.ts';
 import { maskOf, type Seat, seatOf, seatsOf } from '../../../src/table/seat.ts';
 import { hand } from './notation.ts';
 import { THREE } from './leaving.ts';

@@ -1,7 +1,7 @@
 /** Leaving at any question of a random game, and what must hold from then on [L2–L4]. */
 
 import { TOKEN_FACES, tokenValue } from '../../../src/games/wallet/cards.ts';
-import { knowledgeOf } from '../../../src/table/knowledge.ts';
+import { knowledgeOf } from '../../../src/table/game.ts';
 import { clearLuck } from '../../../src/table/clear/luck.ts';
 import type { Choice } from '../../../src/table/part.ts';
 import type { Seat } from '../../../src/table/seat.ts';

@@ -68,7 +68,7 @@ function buyer(testTable: () => Game): Chooser {
   };
 }
 
-interface Sitting {
+interface Comparison {
   readonly seats: number;
   readonly seed: string;
   /** One seat is voted out when this is asked first. */
@@ -78,7 +78,7 @@ interface Sitting {
 }
 
 /** Plays a masked round, then the clear one with its luck, and compares them question by question. */
-function compare({ seats, seed, leaving, rounds = 1, choose = (testTable) => hasty(testTable, seed) }: Sitting): Game {
+function compare({ seats, seed, leaving, rounds = 1, choose = (testTable) => hasty(testTable, seed) }: Comparison): Game {
   const luck = new LuckRecorder(DECKS);
   const masked: Game = newGame({ seats, seed, masked: true, unwatched: true, unverified: true, choose: choose(() => masked) }, rounds);
   const questions: { shape: string; sight: string; contents: unknown; leaves: boolean }[] = [];
@@ -121,7 +121,7 @@ const TIME = { timeout: 1_800_000 };
 
 /** Two dozen in the long run; else fewer, of the smaller tables. */
 const seedsOf = (seats: number): number[] => (LONG ? [1, 2, 3, 4] : seats <= 4 ? [1, 2, 3] : [1]);
-const games = [2, 3, 4, 5, 6, 7].flatMap((seats) => seedsOf(seats).map((n): Sitting => ({ seats, seed: `masked ${n}` }))); // prettier-ignore
+const games = [2, 3, 4, 5, 6, 7].flatMap((seats) => seedsOf(seats).map((n): Comparison => ({ seats, seed: `masked ${n}` }))); // prettier-ignore
 
 it.each(games)('[T2, E2] $seats players, seed $seed: a masked round is the clear round with its luck', TIME, (game) => {
   compare(game);

@@ -9,7 +9,7 @@ import type { WalletEvent } from '../../../src/games/wallet/story.ts';
 import { clearLuck } from '../../../src/table/clear/luck.ts';
 import { LEAVE } from '../../../src/table/body.ts';
 import { automatic } from '../../../src/table/dealer.ts';
-import { knowledgeOf } from '../../../src/table/knowledge.ts';
+import { knowledgeOf } from '../../../src/table/game.ts';
 import type { Choice } from '../../../src/table/part.ts';
 import { type Answer, Run } from '../../../src/table/run.ts';
 import type { Ask } from '../../../src/table/script.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SPECIALS } from '../../../src/games/wallet/cards.ts';
 import { TIMING } from '../../../src/games/wallet/playable.ts';
 import { wallet } from '../../../src/games/wallet/wallet.ts';
-import { knowledgeOf } from '../../../src/table/knowledge.ts';
+import { knowledgeOf } from '../../../src/table/game.ts';
 import { type Seat, seatOf } from '../../../src/table/seat.ts';
 import { hand, specials } from './notation.ts';
 import { parlour, timeUp } from './parlour.ts';

@@ -12,7 +12,7 @@ const name = (seat: Seat): string => ['Ann', 'Ben', 'Cem'][seat]!;
 const verdict = (words: string) => verdictOf({ hand: hand(words), coin: 7 });
 
 const told = (...events: readonly WalletEvent[]): ToldLine[] => events.map((event, id) => ({ id, event }));
-const round = (number: number): WalletEvent => ({ is: 'round', number: number - 1, first: ann });
+const round = (number: number): WalletEvent => ({ is: 'round', number: number - 1, first: ann, seats: [] });
 const innocent = (seat: Seat): WalletEvent => ({ is: 'judged', seat, verdict: verdict('JS') });
 const guilty = (seat: Seat): WalletEvent => ({ is: 'judged', seat, verdict: verdict('') });
 const rewarded = (seat: Seat, rank: number, cents: number, tokens: number): WalletEvent => ({

@@ -1,8 +1,14 @@
 /** Card Request [X8]: every kind and value, with a match, with several, without. */
 
 import { describe, expect, it } from 'vitest';
-import { CURRENCIES, playingCards, print, valueOfCard } from '../../../src/games/wallet/cards.ts';
-import { matching, REQUESTS } from '../../../src/games/wallet/requests.ts';
+import {
+  CURRENCIES,
+  matching,
+  playingCards,
+  print,
+  REQUESTS,
+  valueOfCard,
+} from '../../../src/games/wallet/cards.ts';
 import { hand, specials } from './notation.ts';
 import { parlour } from './parlour.ts';
 

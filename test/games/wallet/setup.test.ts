@@ -11,7 +11,7 @@ import {
 import { DEFAULT_OPTIONS, mostRounds, parseOptions } from '../../../src/games/wallet/options.ts';
 import { tokensDrawn } from '../../../src/games/wallet/judge.ts';
 import { wallet } from '../../../src/games/wallet/wallet.ts';
-import { knowledgeOf } from '../../../src/table/knowledge.ts';
+import { knowledgeOf } from '../../../src/table/game.ts';
 import { hand, specials } from './notation.ts';
 import { Parlour, parlour, timeUp } from './parlour.ts';
 

@@ -5,19 +5,14 @@ import { tableSnapshot } from '../../../src/app/snapshots/table.ts';
 import { Moments } from '../../../src/app/moments.ts';
 import { refusal } from '../../../src/app/snapshots/prompt.ts';
 import type { TableSnapshot } from '../../../src/app/snapshot.ts';
-import { botChoice } from '../../../src/games/wallet/bot/bot.ts';
-import type { Level } from '../../../src/games/wallet/bot/style.ts';
+import type { Bot, Plug } from '../../../src/games/plug.ts';
 import type { WalletOptions } from '../../../src/games/wallet/options.ts';
-import { plug } from '../../../src/games/wallet/plug.ts';
-import type { Position } from '../../../src/games/wallet/position.ts';
-import type { WalletResult } from '../../../src/games/wallet/rules.ts';
-import { viewOf, type WalletView } from '../../../src/games/wallet/view.ts';
-import { wallet } from '../../../src/games/wallet/wallet.ts';
+import { plug as wallet } from '../../../src/games/wallet/plug.ts';
+import type { WalletView } from '../../../src/games/wallet/view.ts';
 import { type ClearGame, newClearGame, playQuestion } from '../../../src/table/clear/game.ts';
 import { clearLuck } from '../../../src/table/clear/luck.ts';
 import { automatic } from '../../../src/table/dealer.ts';
-import type { Knowledge } from '../../../src/table/game.ts';
-import { knowledgeOf } from '../../../src/table/knowledge.ts';
+import { type Knowledge, knowledgeOf } from '../../../src/table/game.ts';
 import type { Choice } from '../../../src/table/part.ts';
 import { type Seat, seatOf } from '../../../src/table/seat.ts';
 import type { Random } from '../../../src/crypto/random.ts';
@@ -25,27 +20,32 @@ import type { Random } from '../../../src/crypto/random.ts';
 /** What the page is told of a game of Wallet. */
 export type WalletTable = TableSnapshot<WalletView, WalletOptions>;
 
-export interface ClearSetUp {
+export interface ClearSetUp<Options = WalletOptions> {
+  /** What is played, if not Wallet. */
+  readonly plug?: Plug;
   readonly names: readonly string[];
   readonly seed: string;
-  readonly options: WalletOptions;
+  readonly options: Options;
   readonly me?: number;
-  readonly level?: Level;
+  readonly level?: string;
   /** I take a card whenever I can. */
   readonly greedy?: boolean;
 }
 
-export class ClearTable {
+export class ClearTable<View = WalletView, Options = WalletOptions> {
   readonly me: Seat;
-  readonly #setUp: ClearSetUp;
-  readonly #game: ClearGame<Position, WalletResult>;
+  readonly #setUp: ClearSetUp<Options>;
+  readonly #plug: Plug;
+  readonly #game: ClearGame<unknown, unknown>;
   readonly #luck: Random;
-  readonly #moments = new Moments([plug]);
+  readonly #moments: Moments;
 
-  constructor(setUp: ClearSetUp) {
+  constructor(setUp: ClearSetUp<Options>) {
     this.#setUp = setUp;
+    this.#plug = setUp.plug ?? wallet;
+    this.#moments = new Moments([this.#plug]);
     this.me = seatOf(setUp.me ?? 0);
-    this.#game = newClearGame(wallet, setUp.options, setUp.names.length, setUp.seed);
+    this.#game = newClearGame(this.#plug.game, setUp.options, setUp.names.length, setUp.seed);
     this.#luck = clearLuck(`${setUp.seed}/bots`);
   }
 
@@ -66,14 +66,26 @@ export class ClearTable {
       (seat) =>
         ({ position, ask, knowledge, random }) =>
           (seat === this.me ? (choice ?? this.#habit()) : undefined) ??
-          botChoice({ level }, { position, ask, knowledge, story: this.#game.story }, random),
+          this.#plug.bots.choose(
+            { level } as Bot, // nobody in particular
+            { position, ask, knowledge, story: this.#game.story },
+            random,
+          ),
       this.#luck,
     );
-    this.#moments.see(this.#game.story.length, () => viewOf(this.#game.position, this.#knowledge));
+    this.#moments.see(this.#game.story.length, () =>
+      this.#plug.game.view(this.#game.position, this.#knowledge),
+    );
   }
 
-  get views(): readonly WalletView[] {
-    return this.#moments.views as readonly WalletView[];
+  /** The faces of all cards that I know now, wherever they lie. */
+  get known(): ReadonlySet<string> {
+    const { faces } = this.#knowledge;
+    return new Set(this.#game.dealer.zones().flatMap((zone) => faces(zone) ?? []));
+  }
+
+  get views(): readonly View[] {
+    return this.#moments.views as readonly View[];
   }
 
   get #knowledge(): Knowledge {
@@ -91,7 +103,7 @@ export class ClearTable {
   }
 
   /** On until the picture is as wanted; false if the game ends before. With a verb, only pictures of that question are made. */
-  playUntil(wanted: (table: WalletTable) => boolean, verb?: string): boolean {
+  playUntil(wanted: (table: TableSnapshot<View, Options>) => boolean, verb?: string): boolean {
     while (!this.over) {
       const may = verb === undefined || (this.#asked && this.#game.run.ask?.verb === verb);
       if (may && wanted(this.snapshot())) return true;
@@ -104,16 +116,16 @@ export class ClearTable {
     const { run, position } = this.#game;
     if (run.ask === undefined) return undefined;
     const { names } = this.#setUp;
-    return refusal(run.ask, choice, { plug, position, names, knowledge: this.#knowledge });
+    return refusal(run.ask, choice, { plug: this.#plug, position, names, knowledge: this.#knowledge });
   }
 
-  snapshot(): WalletTable {
+  snapshot(): TableSnapshot<View, Options> {
     const { run, position, story } = this.#game;
     const { names } = this.#setUp;
     const { ask } = run;
     return tableSnapshot(
       {
-        plug,
+        plug: this.#plug,
         sid: '00',
         options: this.#setUp.options,
         names,
@@ -142,19 +154,22 @@ export class ClearTable {
         bot: (seat) => (seat === this.me ? undefined : (this.#setUp.level ?? 'normal')),
         ...{ impatient: false, overdue: false },
       },
-    ) as WalletTable;
+    ) as TableSnapshot<View, Options>;
   }
 }
 
+/** A table of whatever game. */
+type AnyTable = Pick<ClearTable<unknown>, 'why' | 'step' | 'toMyQuestion' | 'views'>;
+
 /** The page's device over a clear table: what the screens ask is answered, nothing is sent anywhere. */
 export class ClearDevice implements DeviceCalls {
-  readonly #table: ClearTable | undefined;
+  readonly #table: AnyTable | undefined;
   readonly #changed: () => void;
   games: DeviceCalls['games'] = () => Promise.resolve(this.saved);
   saved: readonly SavedGame[] = [];
   review: FileReview | undefined;
 
-  constructor(table: ClearTable | undefined, changed: () => void = () => undefined) {
+  constructor(table: AnyTable | undefined, changed: () => void = () => undefined) {
     this.#table = table;
     this.#changed = changed;
   }
@@ -178,7 +193,7 @@ export class ClearDevice implements DeviceCalls {
       : Promise.resolve(this.review);
   }
 
-  moments(): Promise<readonly WalletView[]> {
+  moments(): Promise<readonly unknown[]> {
     return Promise.resolve(this.#table?.views ?? []);
   }
 

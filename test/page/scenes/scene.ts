@@ -5,6 +5,9 @@ import type { Lobby, Problem } from '../../../src/app/snapshot.ts';
 import type { ClearTable, WalletTable } from './clear-table.ts';
 
 export interface Scene {
+  /** Whose page it is, if not Wallet's. */
+  readonly game?: string;
+  /** Of whatever game: only its own page reads it. */
   readonly table?: ClearTable;
   /** What the table alone does not tell. */
   readonly change?: (table: WalletTable) => WalletTable;

@@ -8,6 +8,7 @@ import { seatOf } from '../../../src/table/seat.ts';
 import { AWAY } from './away.ts';
 import { ClearTable, type WalletTable } from './clear-table.ts';
 import { LOBBIES } from './lobbies.ts';
+import { NIGHT } from './night.ts';
 import type { Scene } from './scene.ts';
 
 const NAMES = ['Mara', 'Ann', 'Chidi', 'Béla', 'Zoë', 'Ezra', 'Fay'];
@@ -130,6 +131,7 @@ const among = (): Scene => ({
 
 export const SCENES: Readonly<Record<string, () => Scene>> = {
   ...AWAY,
+  ...NIGHT,
   dealing: () => ({ table: moment((table) => table.dealing?.steps[1]?.state === 'shuffles') }),
   turn: asks('turn', settled),
   'turn-2': asks('turn', settled, { players: 2 }),
@@ -153,7 +155,7 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
     ]),
   ),
   'first-give-back': firstTime(shownAll(asks('give back'))),
-  'first-next-round': firstTime(shownAll(asks('next round'))),
+  'first-inspect-whom': firstTime(shownAll(asks('inspect whom'))),
   'happy-birthday': asks('happy birthday'),
   'happy-birthday-2': asks('happy birthday', undefined, { players: 2 }),
   'happy-birthday-7': asks('happy birthday', undefined, { players: 7 }),

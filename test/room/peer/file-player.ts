@@ -1,8 +1,7 @@
 /** A process to be killed: it plays one seat of a game over its input and output, with a store in a file, until the game is over. */
 
 import { createInterface } from 'node:readline';
-import { Simulation } from '../../../lab/simulation.ts';
-import { verifyUnsigned } from '../../../lab/unsigned.ts';
+import { Simulation, verifyUnsigned } from '../../../lab/simulation.ts';
 import { seededRandom, seedOf } from '../../../src/crypto/random.ts';
 import type { Engine } from '../../../src/log/engine.ts';
 import { openTable } from '../../../src/log/open-table.ts';
@@ -35,12 +34,12 @@ const pipe = new Pipe(peerId('child'), peerId('parent'));
 const player = new Player(
   (choices, q) => choices[seededRandom(seedOf('killed', life, q, 'choice')).below(choices.length)]!,
 );
-const sitting = Peer.sit(open, new FileStore(path), `life ${life}`, pipe, {
-  changed: () => void sitting.then((peer) => player.decide(peer)),
+const seated = Peer.sit(open, new FileStore(path), `life ${life}`, pipe, {
+  changed: () => void seated.then((peer) => player.decide(peer)),
   fault: (fault) => fail(`blames seat ${fault.seat} for ${fault.code}`),
   refused: (_, why) => fail(why),
 });
-await sitting;
+await seated;
 pipe.up((line) => process.stdout.write(line));
 // Only now: a line that nobody listens to is lost.
 const lines = createInterface(process.stdin);

@@ -56,15 +56,15 @@ async function play(
   let failed: (why: unknown) => void = () => undefined;
   const end = new Promise<void>((resolve, reject) => ([ended, failed] = [resolve, reject]));
   const player = new Player((choices) => choices[0]!);
-  const sitting = Peer.sit(() => engine, new MemoryStore(), 'parent', pipe, {
+  const seated = Peer.sit(() => engine, new MemoryStore(), 'parent', pipe, {
     changed: () => {
       if (engine.over) ended();
-      else void sitting.then((peer) => player.decide(peer)).catch(failed);
+      else void seated.then((peer) => player.decide(peer)).catch(failed);
     },
     fault: ({ seat, code }) => failed(new Error(`seat ${seat}: ${code}`)),
     refused: (_, why) => failed(new Error(why)),
   });
-  const peer = await sitting;
+  const peer = await seated;
 
   const left = [...kills];
   let lives = 0;

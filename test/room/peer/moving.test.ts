@@ -9,9 +9,9 @@ import { wallet } from '../../../src/games/wallet/wallet.ts';
 import { encodeSealed } from '../../../src/log/charter.ts';
 import type { Peer } from '../../../src/room/peer/peer.ts';
 import { NotNow } from '../../../src/room/peer/events.ts';
-import { Image } from '../../../src/store/image.ts';
-import { decodeMove, encodeMove } from '../../../src/store/seat-transfer.ts';
-import { knowledgeOf } from '../../../src/table/knowledge.ts';
+import { Image } from '../../../lab/store/image.ts';
+import { decodeMovedSeat, encodeMovedSeat } from '../../../src/store/moved-seat.ts';
+import { knowledgeOf } from '../../../src/table/game.ts';
 import { type Seat, seatOf } from '../../../src/table/seat.ts';
 import { LONG } from '../../table/long.ts';
 import { snapTable, toyTable } from '../../log/tables.ts';
@@ -22,16 +22,16 @@ const SLOW = { timeout: 1_800_000 };
 /** The seat as it leaves this device now. */
 function packed({ images }: Watched, seat: Seat, heard: number | undefined): Uint8Array {
   const game = images.get(seat)!.game()!;
-  return encodeMove({ ...game, seat, identity: game.identity! }, 1, heard);
+  return encodeMovedSeat({ ...game, seat, identity: game.identity! }, 1, heard);
 }
 
 /** The disk of a new device that has received a seat, and nothing else. */
 function arrived(bytes: Uint8Array): Image {
-  const { sealed, seat, identity, after, own, entries } = decodeMove(bytes);
+  const { sealed, seat, identity, after, own, entries } = decodeMovedSeat(bytes);
   const image = new Image();
   image.apply('new', { do: 'take' });
   image.apply('new', { do: 'create', game: { charter: encodeSealed(sealed), seat, identity, after } });
-  for (const { slot, ...record } of own) image.apply('new', { do: 'own', slot, record });
+  for (const { slot, ...kept } of own) image.apply('new', { do: 'own', slot, kept });
   image.apply('new', { do: 'add', entries });
   return image;
 }
@@ -208,7 +208,7 @@ describe('seats that move at one moment', SLOW, () => {
     await table.begin();
     while ((table.peers.get(me)!.heard ?? 0) < 5) expect(await table.step()).toBe(true);
     const bytes = packed(table, me, table.peers.get(me)!.heard);
-    expect(decodeMove(bytes).after.q).toBeGreaterThan(0);
+    expect(decodeMovedSeat(bytes).after.q).toBeGreaterThan(0);
     // The other has lost all, too: it says that the first question waits, and so nobody knows more than I do.
     for (const seat of table.seats) {
       table.gone.add(seat);
@@ -222,6 +222,6 @@ describe('seats that move at one moment', SLOW, () => {
     expect(peer.ready).toBe(false);
     await expect(peer.answer({ option: 0, places: [] })).rejects.toThrow(NotNow);
     expect(peer.whyNotVote([seatOf(0)], true)).toBe('not-connected');
-    expect(table.images.get(me)!.game()!.own).toHaveLength(decodeMove(bytes).own.length);
+    expect(table.images.get(me)!.game()!.own).toHaveLength(decodeMovedSeat(bytes).own.length);
   });
 });

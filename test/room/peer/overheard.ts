@@ -7,6 +7,7 @@ import type { Peer } from '../../../src/room/peer/peer.ts';
 import { type PeerId, peerId, type Transport } from '../../../src/net/transport.ts';
 import { decodeMessage, encodeMessage, type Message } from '../../../src/room/peer/wire.ts';
 import { type Seat, seatOf } from '../../../src/table/seat.ts';
+import { tapped } from './watched.ts';
 
 export interface Sent {
   readonly from: Seat;
@@ -30,26 +31,12 @@ export class Overheard extends Simulation {
   override async sit(seat: Seat): Promise<Peer> {
     return await super.sit(seat, (transport) => {
       this.#mouths.set(seat, transport);
-      return {
-        me: transport.me,
-        get peers() {
-          return transport.peers;
-        },
-        open: (events) => transport.open(events),
-        cut: (peer) => transport.cut(peer),
-        close: () => transport.close(),
-        send: (to, bytes) => {
-          const sent = {
-            from: seat,
-            to,
-            message: decodeMessage(bytes),
-            bytes: bytes.length,
-            at: this.network.now,
-          };
-          this.sent.push(sent);
-          return this.loses(sent) || transport.send(to, bytes);
-        },
-      };
+      return tapped(transport, (to, bytes) => {
+        const message = decodeMessage(bytes);
+        const sent = { from: seat, to, message, bytes: bytes.length, at: this.network.now };
+        this.sent.push(sent);
+        return this.loses(sent) || transport.send(to, bytes);
+      });
     });
   }
 

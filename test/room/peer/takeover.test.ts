@@ -8,7 +8,7 @@ import { encodeEntry } from '../../../src/log/entry.ts';
 import { Peer } from '../../../src/room/peer/peer.ts';
 import { replayed } from '../../../src/log/replay.ts';
 import { LockLost } from '../../../src/store/store.ts';
-import { Image } from '../../../src/store/image.ts';
+import { Image } from '../../../lab/store/image.ts';
 import { MemoryStore } from '../../../lab/store/memory.ts';
 import { seatOf } from '../../../src/table/seat.ts';
 import { LONG } from '../../table/long.ts';
@@ -27,7 +27,7 @@ function backupOf(image: Image, words: number): Image {
   if (game === undefined) return copy;
   copy.apply('backup', { do: 'create', game });
   const own = game.own.slice(0, words);
-  for (const { slot, ...record } of own) copy.apply('backup', { do: 'own', slot, record });
+  for (const { slot, ...kept } of own) copy.apply('backup', { do: 'own', slot, kept });
   const later = new Set(game.own.slice(words).map(({ entry }) => toHex(entry)));
   copy.apply('backup', { do: 'add', entries: game.entries.filter((entry) => !later.has(toHex(entry))) });
   return copy;

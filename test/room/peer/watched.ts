@@ -1,7 +1,6 @@
 /** A simulation under watch: machines die and come back with other luck, every message is read, and nothing may contradict itself. */
 
-import { Simulation, type SimulationSetUp } from '../../../lab/simulation.ts';
-import { unsignedSeat, verifyUnsigned } from '../../../lab/unsigned.ts';
+import { Simulation, type SimulationSetUp, unsignedSeat, verifyUnsigned } from '../../../lab/simulation.ts';
 import { toHex } from '../../../src/crypto/bytes.ts';
 import { seededRandom, seedOf } from '../../../src/crypto/random.ts';
 import type { Engine } from '../../../src/log/engine.ts';
@@ -11,7 +10,7 @@ import { isNotice } from '../../../src/log/notice.ts';
 import { openTable } from '../../../src/log/open-table.ts';
 import { ownSeat } from '../../../src/log/own.ts';
 import type { Peer } from '../../../src/room/peer/peer.ts';
-import { Image } from '../../../src/store/image.ts';
+import { Image } from '../../../lab/store/image.ts';
 import { Crash } from '../../../lab/store/memory.ts';
 import { encodeTranscript, transcriptOf } from '../../../src/log/transcript.ts';
 import type { Transport } from '../../../src/net/transport.ts';
@@ -162,22 +161,13 @@ export class Watched extends Simulation {
     const mayDie = (when: Moment['when']): void => {
       if (life.dead || this.#dies(seat, 'send', when)) throw new Crash(`crashed ${when} a message`);
     };
-    return {
-      me: transport.me,
-      get peers() {
-        return transport.peers;
-      },
-      open: (events) => transport.open(events),
-      cut: (peer) => transport.cut(peer),
-      close: () => transport.close(),
-      send: (to, bytes) => {
-        mayDie('before');
-        this.#hear(bytes);
-        const sent = transport.send(to, bytes);
-        mayDie('after');
-        return sent;
-      },
-    };
+    return tapped(transport, (to, bytes) => {
+      mayDie('before');
+      this.#hear(bytes);
+      const sent = transport.send(to, bytes);
+      mayDie('after');
+      return sent;
+    });
   }
 
   #hear(bytes: Uint8Array): void {
@@ -282,4 +272,18 @@ export async function watch(
   await table.begin();
   await table.play(limit, (step) => meanwhile?.(table, step));
   return { table, trouble: table.trouble };
+}
+
+/** The same transport, but what is sent goes this way. */
+export function tapped(transport: Transport, send: Transport['send']): Transport {
+  return {
+    me: transport.me,
+    get peers() {
+      return transport.peers;
+    },
+    open: (events) => transport.open(events),
+    cut: (peer) => transport.cut(peer),
+    close: () => transport.close(),
+    send,
+  };
 }

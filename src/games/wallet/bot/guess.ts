@@ -1,8 +1,7 @@
 /** What the others may hold: a deal of all unseen cards that fits what everybody saw of this round, and what people tend to do. */
 
 import type { Seat } from '../../../table/seat.ts';
-import { EXTRA_IDS, type Special, special, SPECIAL_FACES } from '../cards.ts';
-import { matching } from '../requests.ts';
+import { EXTRA_IDS, matching, special, type Special, SPECIAL_FACES } from '../cards.ts';
 import type { WalletEvent } from '../story.ts';
 import { worthsWithout } from './hands.ts';
 import { type Kind, kindOf } from './kinds.ts';

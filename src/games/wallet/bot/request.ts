@@ -2,8 +2,7 @@
 
 import type { Choice } from '../../../table/part.ts';
 import type { Seat } from '../../../table/seat.ts';
-import { CURRENCIES } from '../cards.ts';
-import { matching } from '../requests.ts';
+import { CURRENCIES, matching } from '../cards.ts';
 import { Guesses, judgementOf } from './guess.ts';
 import { worthsWithout } from './hands.ts';
 import { isMoneyKind, type Kind, kindOf, VALUE } from './kinds.ts';

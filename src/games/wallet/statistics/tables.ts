@@ -2,8 +2,7 @@
 
 import { type Column, contestTable, mean, share, table, transposed } from '../../census-tables.ts';
 import type { Counted } from '../../statistics.ts';
-import { ROLES, SPECIALS } from '../cards.ts';
-import { REQUESTS } from '../requests.ts';
+import { REQUESTS, ROLES, SPECIALS } from '../cards.ts';
 
 const PLAY: readonly Column[] = [
   { title: 'games', of: ({ games }) => `${games ?? 0}` },

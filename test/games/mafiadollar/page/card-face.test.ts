@@ -144,5 +144,9 @@ describe('every picture', () => {
     const blocks = [[], ['jail'], ['at-home'], ['beat-up'], ['girlfriend'], ['jail', 'beat-up']];
     expect(new Set(blocks.map((each) => seen(makes[0]!, {}, each))).size).toBe(6);
     expect(seen(makes[0]!, {}, ['block/jail/3'])).toBe(seen(makes[0]!, {}, ['jail']));
+    const props = { face: makes[0]!, items: {}, blocks: [], seatColour: 'var(--seat-4)' };
+    expect(render(Silhouette, { props }).body).toMatch(
+      /fill: ?var\(--seat-4\).*clip-path: ?var\(--shape-4\)/,
+    );
   });
 });

@@ -9,7 +9,7 @@ import { Selection } from '../../../../src/ui/table/selection.svelte.ts';
 import { ClearDevice, type WalletTable } from '../../../page/scenes/clear-table.ts';
 import { SCENES } from '../../../page/scenes/scenes.ts';
 
-const sceneOf = (name: string): WalletTable => SCENES[name]!().table!.snapshot() as WalletTable;
+const sceneOf = (name: string): WalletTable => SCENES[name]!().table!.snapshot();
 const picking = (): Selection => new Selection(new ClearDevice(undefined));
 
 /** The table with another hand of mine. */

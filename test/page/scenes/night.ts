@@ -1,0 +1,82 @@
+/** The screens of MafiaDollar, from games that are really played: seeds are tried until the moment comes up. */
+
+import type { TableSnapshot } from '../../../src/app/snapshot.ts';
+import { DEFAULT_OPTIONS, type MafiaOptions } from '../../../src/games/mafiadollar/options.ts';
+import { plug } from '../../../src/games/mafiadollar/plug.ts';
+import type { MafiaView } from '../../../src/games/mafiadollar/view.ts';
+import { ClearTable } from './clear-table.ts';
+import type { Scene } from './scene.ts';
+
+type MafiaTable = TableSnapshot<MafiaView, MafiaOptions>;
+
+const NAMES = ['Mara', 'Ann', 'Chidi', 'Béla', 'Zoë', 'Ezra'];
+const MOST_SEEDS = 400;
+
+interface Wish {
+  readonly players?: number;
+  readonly options?: Partial<MafiaOptions>;
+  readonly verb?: string;
+}
+
+function moment(
+  wanted: (table: MafiaTable) => boolean,
+  { players = 4, options = {}, verb }: Wish = {},
+): ClearTable<MafiaView, MafiaOptions> {
+  // prettier-ignore
+  for (let seed = 0; seed < MOST_SEEDS; seed++) {
+    const table = new ClearTable<MafiaView, MafiaOptions>({
+      plug,
+      names: NAMES.slice(0, players),
+      seed: `night ${seed}`,
+      options: { ...DEFAULT_OPTIONS, ...options },
+    });
+    if (table.playUntil(wanted, verb)) return table;
+  }
+  throw new Error('no game has this moment');
+}
+
+const late = ({ view }: MafiaTable): boolean => view.turns > 8 * view.clans.length;
+const mine = ({ view }: MafiaTable): MafiaView['clans'][number] | undefined =>
+  view.clans.find(({ seat }) => seat === view.me);
+const holds =
+  (kind: string) =>
+  (table: MafiaTable): boolean =>
+    late(table) && mine(table)?.hand?.[0]?.startsWith(`${kind}/`) === true;
+
+const scene =
+  (wanted: (table: MafiaTable) => boolean, wish?: Wish, clicks: readonly string[] = []) =>
+  (): Scene => ({ game: 'mafiadollar', table: moment(wanted, wish) as unknown as ClearTable, clicks });
+
+const asks = (verb: string, more: (table: MafiaTable) => boolean = () => true, wish?: Wish): (() => Scene) =>
+  scene(more, { ...wish, verb });
+
+const VERBS = ['offer to', 'wanted', 'given', 'answer', 'trade with', 'pile', 'store', 'hit', 'spoils', 'burgle', 'search', 'birthday', 'to the left', 'guard', 'patrol', 'raid', 'use'] as const; // prettier-ignore
+
+export const NIGHT: Readonly<Record<string, () => Scene>> = {
+  'night-how': () => ({ game: 'mafiadollar', screen: 'how' }),
+  'night-dealing': scene((table) => table.dealing?.steps[1]?.state === 'shuffles'),
+  'night-play': asks('play', late),
+  'night-play-2': asks('play', late, { players: 2 }),
+  'night-play-6': asks('play', late, { players: 6 }),
+  'night-first': asks('play'),
+  'night-gangster': scene(holds('gangster'), { verb: 'play' }, ['hand 0']),
+  'night-item': scene(holds('item'), { verb: 'play' }, ['hand 0']),
+  'night-block': scene(holds('block'), { verb: 'play' }, ['hand 0']),
+  'night-police': scene(holds('police'), { verb: 'play' }, ['hand 0']),
+  'night-bottom': asks('play', ({ view }) => view.bottom),
+  'night-action': asks('action', late),
+  'night-action-6': asks('action', late, { players: 6 }),
+  'night-hand-on': asks('hand on', undefined, { options: { handingOn: true } }),
+  'night-offer': scene(late, { verb: 'play' }, ['Make an offer']),
+  'night-loot': scene((table) => late(table) && (mine(table)?.warehouses[0]?.size ?? 0) > 1, { verb: 'play' }, ['Look at your loot']), // prettier-ignore
+  'night-ledger': scene(late, { verb: 'play' }, ['loot ']),
+  'night-check': scene(({ view }) => view.check !== undefined && view.check.result === undefined),
+  'night-checked': scene(({ view }) => view.check?.result !== undefined && view.check.job === 'hit'),
+  'night-waiting': scene((table) => late(table) && table.prompt === undefined && table.view.turn === 2),
+  ...Object.fromEntries(VERBS.map((verb) => [`night-${verb.replaceAll(' ', '-')}`, asks(verb)])),
+  'night-dawn': scene((table) => table.over, undefined, ['The ledgers at dawn']),
+  'night-dawn-6': scene((table) => table.over, { players: 6 }, ['The ledgers at dawn']),
+  'night-next-game': asks('next game', undefined, { options: { target: 250_000 } }),
+  'night-podium': scene((table) => table.over),
+  'night-podium-6': scene((table) => table.over, { players: 6, options: { target: 250_000 } }),
+};

@@ -1,0 +1,69 @@
+/** Scenes that go on: each stands right before something happens, and one step later it does. For strips of pictures, and tests of what moves. */
+
+import type { LogLine } from '../../../src/app/snapshot.ts';
+import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
+import { type ClearSetUp, ClearTable } from './clear-table.ts';
+import type { Scene } from './scene.ts';
+
+const NAMES = ['Mara', 'Ann', 'Chidi', 'Béla'];
+const MOST_SEEDS = 400;
+
+/** The first game in which such a line is told; it stands one step before that. */
+export function before(wanted: (line: LogLine) => boolean): ClearTable {
+  for (let seed = 0; seed < MOST_SEEDS; seed++) {
+    const setUp: ClearSetUp = {
+      names: NAMES,
+      seed: `strip ${seed}`,
+      options: { ...DEFAULT_OPTIONS, rounds: 1 },
+    };
+    const steps = stepsBefore(new ClearTable(setUp), wanted);
+    if (steps === undefined) continue;
+    const table = new ClearTable(setUp);
+    for (let i = 0; i < steps; i++) table.step();
+    return table;
+  }
+  throw new Error('no game has this line');
+}
+
+function stepsBefore(table: ClearTable, wanted: (line: LogLine) => boolean): number | undefined {
+  let told = 0;
+  for (let steps = 0; !table.over; steps++) {
+    table.step();
+    const { log } = table.snapshot();
+    if (log.slice(told).some(wanted)) return steps;
+    told = log.length;
+  }
+  return undefined;
+}
+
+const mine = ({ seat }: LogLine): boolean => seat === 0;
+const reaches = ({ moves = [] }: LogLine): boolean => moves.some(({ to }) => to === 'seat 0');
+/** It takes a card away from me. */
+const robs = ({ moves = [] }: LogLine): boolean => moves.some(({ from }) => from === 'seat 0');
+
+/** A whole game from its first shuffle, as one seat sees it. */
+const whole = (me: number) => (): Scene => ({
+  table: new ClearTable({
+    names: NAMES.slice(0, 3),
+    seed: 'whole',
+    options: { ...DEFAULT_OPTIONS, rounds: 1 },
+    me,
+  }),
+});
+
+/** What is stepped through by tests. */
+export const GAMES: Readonly<Record<string, () => Scene>> = {
+  'whole-0': whole(0),
+  'whole-1': whole(1),
+  'whole-2': whole(2),
+};
+
+export const STRIPS: Readonly<Record<string, () => Scene>> = {
+  'strip-deal': () => ({ table: before(({ is }) => is === 'round') }),
+  'strip-draw': () => ({ table: before((line) => line.is === 'took' && mine(line)) }),
+  'strip-pass': () => ({ table: before(({ is }) => is === 'passed') }),
+  'strip-robbery': () => ({ table: before((line) => line.is === 'snatched' && robs(line)) }),
+  'strip-birthday': () => ({
+    table: before((line) => line.is === 'birthday' && !mine(line) && reaches(line)),
+  }),
+};

@@ -1,0 +1,164 @@
+/** Nothing moves under the thumb: whatever is asked, and whoever plays, the hand and "Your move" lie where they lay, and hardly anything else shifts. */
+
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Venue } from './venue.ts';
+
+const venue = await Venue.open();
+afterAll(() => venue.close());
+
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  flat: { width: 844, height: 390 },
+  desk: { width: 1440, height: 900 },
+} as const;
+type Size = keyof typeof SIZES;
+
+/** What the page of the scenes offers to tests; all of it runs in there. */
+interface Stage {
+  showScene: (name: string) => Promise<void>;
+  stepScene: () => boolean;
+  measure: typeof boxes;
+}
+
+const watcher = await venue.player('Wim');
+const { page } = watcher;
+
+async function open(scene: string, size: Size): Promise<void> {
+  await page.setViewportSize(SIZES[size]);
+  await page.goto(venue.scene(scene));
+  await page.locator(`[data-scene="${scene}"] main`).waitFor();
+}
+
+/** Where the hand lies, and the panel, if something is asked. */
+function boxes(): { hand: string; panel: string | undefined } {
+  const boxOf = (where: string): string | undefined => {
+    const box = document.querySelector(where)?.getBoundingClientRect();
+    return box && [box.x, box.y, box.width, box.height].map(Math.round).join(' ');
+  };
+  return {
+    hand: boxOf('[aria-label="Your hand"]') ?? 'gone',
+    panel: boxOf('[aria-label="Your move"] > [tabindex="-1"]'),
+  };
+}
+
+/** The game of a scene to the end of its turns, one question after the other: where hand and panel were, and what was asked. */
+async function playThrough(on: Page): Promise<{ hands: string[]; panels: string[]; asked: string[] }> {
+  await on.evaluate(`globalThis.measure = ${boxes.toString()}`);
+  return on.evaluate(async () => {
+    const { stepScene, measure } = globalThis as never as Stage;
+    const [hands, panels, asked] = [new Set<string>(), new Set<string>(), new Set<string>()];
+    do {
+      await new Promise(requestAnimationFrame);
+      if (document.querySelector('[aria-label="Your hand"]') === null) continue; // shuffling, or the line-up
+      const { hand, panel } = measure();
+      hands.add(hand);
+      if (panel === undefined) continue;
+      panels.add(panel);
+      asked.add(document.querySelector('[aria-label="Your move"] [role="status"]')!.textContent.trim());
+    } while (stepScene());
+    return { hands: [...hands], panels: [...panels], asked: [...asked] };
+  });
+}
+
+describe.each(Object.keys(SIZES) as Size[])('on %s', (size) => {
+  it('the hand and the panel keep their place through a whole round of bots’ turns and own ones', async () => {
+    await open('whole-0', size);
+    const { hands, panels, asked } = await playThrough(page);
+    expect(hands).toHaveLength(1);
+    expect(panels).toHaveLength(1);
+    expect(asked.length).toBeGreaterThan(4);
+  });
+
+  it('and whatever is asked: an ID, a special, presents, a target', async () => {
+    await open('turn', size);
+    const places = new Map<string, string[]>();
+    for (const scene of [
+      'turn',
+      'turn-put',
+      'turn-special',
+      'buy-pay',
+      'buy',
+      'snatch',
+      'keep-or-leave',
+      'happy-birthday',
+      'request-what',
+      'cover',
+      'covers',
+      'currency-exchange',
+    ]) {
+      // prettier-ignore
+      await page.evaluate((name) => (globalThis as never as Stage).showScene(name), scene);
+      await page.locator(`[data-scene="${scene}"] main`).waitFor();
+      const { hand, panel } = await page.evaluate(boxes);
+      const place = `hand ${hand}, panel ${panel}`;
+      places.set(place, [...(places.get(place) ?? []), scene]);
+    }
+    expect([...places].map(([place, scenes]) => `${place}: ${scenes.join()}`)).toHaveLength(1);
+  });
+});
+
+it('hardly anything shifts over a whole practice round', async () => {
+  await page.setViewportSize(SIZES.phone);
+  await page.goto(venue.address);
+  await page.evaluate(() => {
+    const seen = { sum: 0, worst: [] as string[] };
+    Object.assign(globalThis, { shifts: seen });
+    new PerformanceObserver((list) => {
+      const screen = document.querySelector('[aria-label="Your hand"]') === null ? 'line-up' : 'table';
+      for (const entry of list.getEntries() as never as { value: number; sources: { node?: Element }[] }[]) {
+        if (screen === 'table') seen.sum += entry.value;
+        const what = entry.sources.map(({ node }) => node?.className ?? '?').join(', ');
+        seen.worst.push(`${entry.value.toFixed(4)} ${screen}: ${what}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await watcher.practise(3, 1);
+  await watcher.sees(/checks passed/);
+  await page.evaluate(() =>
+    Object.assign((globalThis as never as { shifts: object }).shifts, { sum: 0, worst: [] }),
+  );
+  await watcher.playToPodium(4);
+  const { sum, worst } = await page.evaluate(
+    () => (globalThis as never as { shifts: { sum: number; worst: string[] } }).shifts,
+  );
+  expect(sum, worst.sort().reverse().slice(0, 12).join('\n')).toBeLessThanOrEqual(0.05);
+});
+
+it('the focus never falls to the body: it goes to what is asked', async () => {
+  await open('whole-0', 'phone');
+  const lost = await page.evaluate(async () => {
+    const { stepScene } = globalThis as never as Stage;
+    const fallen: string[] = [];
+    let moved = 0;
+    for (let step = 0; stepScene(); step++) {
+      await new Promise(requestAnimationFrame);
+      if (document.activeElement === document.body) fallen.push(`step ${step}`);
+      // Now a card of the hand, now a button of the panel: what has the focus may be gone a step later.
+      const where = step % 2 === 0 ? '[aria-label="Your hand"] button' : '[aria-label="Your move"] button';
+      const one = document.querySelector<HTMLElement>(where);
+      one?.focus();
+      if (one !== null) moved++;
+    }
+    return { fallen, moved };
+  });
+  expect(lost.fallen).toEqual([]);
+  expect(lost.moved).toBeGreaterThan(20);
+});
+
+it('the log is one stop for the Tab key, and arrows go from line to line', async () => {
+  await open('turn', 'desk');
+  const lines = page.getByRole('region', { name: 'What happened' }).locator('ol button');
+  expect(await lines.count()).toBeGreaterThan(3);
+  expect(await lines.evaluateAll((all) => all.filter((line) => (line as HTMLElement).tabIndex >= 0).length)).toBe(1); // prettier-ignore
+  await lines.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect(await lines.nth(2).evaluate((line) => line === document.activeElement)).toBe(true);
+  await page.keyboard.press('Home');
+  expect(await lines.first().evaluate((line) => line === document.activeElement)).toBe(true);
+});
+
+it('nothing throws in any page, and nothing is asked of any other host', () => {
+  expect(venue.errors).toEqual([]);
+});
