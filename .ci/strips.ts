@@ -31,11 +31,12 @@ const page = await browser.newPage({ viewport: PHONE, colorScheme: 'dark' });
 page.on('pageerror', (error) => {
   console.error(error.message);
 });
+page.setDefaultTimeout(240_000); // a busy machine is slow to build the first page
 const camera = await page.context().newCDPSession(page);
 
 for (const name of wanted.length > 0 ? wanted : Object.keys(STRIPS)) {
   await page.goto(`${address}?${name}`);
-  await page.locator(`[data-scene="${name}"] main`).waitFor({ timeout: 60_000 });
+  await page.locator(`[data-scene="${name}"] main`).waitFor();
   writeFileSync(`${folder}/${name}.webp`, await strip(page, camera));
   console.log(name);
 }

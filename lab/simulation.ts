@@ -17,7 +17,7 @@ import { openTable } from '../src/log/open-table.ts';
 import { type Own, ownSeat } from '../src/log/own.ts';
 import { Peer } from '../src/room/peer/peer.ts';
 import type { PeerEvents } from '../src/room/peer/events.ts';
-import { Image } from '../src/store/image.ts';
+import { Image } from './store/image.ts';
 import { Crash, type Crashes, MemoryStore } from './store/memory.ts';
 import type { Transport } from '../src/net/transport.ts';
 import { bad, fair, MemoryNetwork } from './network/memory.ts';

@@ -18,7 +18,7 @@ import { toHex } from '../../src/crypto/bytes.ts';
 import { systemRandom } from '../../src/crypto/random.ts';
 import { Damaged, LockLost } from '../../src/store/store.ts';
 import { encodeFrame, isUnfinished, MARK, readFrame } from './frame.ts';
-import { Image, type Write } from '../../src/store/image.ts';
+import { Image, type Write } from './image.ts';
 import { ImageStore } from './image-store.ts';
 import { encodeWrite, type FiledWrite, readWrite } from './filed-write.ts';
 

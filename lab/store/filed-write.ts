@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { Malformed } from '../../src/crypto/bytes.ts';
 import { bytesOf, bytesUpTo, decode, encode, uint } from '../../src/log/codec.ts';
-import type { Write } from '../../src/store/image.ts';
+import type { Write } from './image.ts';
 import { USES } from '../../src/table/dealer.ts';
 
 export interface FiledWrite {

@@ -9,9 +9,8 @@ import {
   copyJudged,
   copyKept,
   copySlot,
-  type Image,
-  type Write,
-} from '../../src/store/image.ts';
+} from '../../src/store/copies.ts';
+import type { Image, Write } from './image.ts';
 
 /** Arguments are copied before anything is awaited: the caller may use its buffers again at once. */
 export abstract class ImageStore implements Store {

@@ -1,6 +1,6 @@
 /** A store in memory, for tests, simulations and practice tables; it can crash where a real one might. */
 
-import { Image, type Write } from '../../src/store/image.ts';
+import { Image, type Write } from './image.ts';
 import { ImageStore } from './image-store.ts';
 
 /** The end of a simulated machine: whatever hung on the write never happens. */

@@ -3,7 +3,7 @@
 import { toHex } from '../../src/crypto/bytes.ts';
 import type { Engine } from '../../src/log/engine.ts';
 import type { Peer } from '../../src/room/peer/peer.ts';
-import { Image } from '../../src/store/image.ts';
+import { Image } from '../store/image.ts';
 import { sharedVerifier } from '../../src/log/verifier.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import { Simulation, type SimulationSetUp } from '../simulation.ts';

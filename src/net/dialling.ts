@@ -19,7 +19,7 @@ const MOST_REFUSED = 256;
  * Who was cut is not heard for so long, and tries no sooner. Nobody is shut out for ever: an id is not a person. The page behind it may
  * have been slow, may be loaded anew in another version, or may be gone and a friend's page have its id.
  */
-export const REFUSED_MS = 60_000;
+const REFUSED_MS = 60_000;
 
 /** How long to wait before the next try: 1, 2, 4 … 30 seconds, spread so that a table does not knock in step. */
 const FIRST_MS = 1_000;

@@ -13,7 +13,7 @@ import {
   copyKept,
   copySlot,
   isSameJudgement,
-} from './image.ts';
+} from './copies.ts';
 import { type GameRow, keyOf, ownRow, readOwn } from './rows.ts';
 
 /** Arguments are copied before anything is awaited: the caller may use its buffers again at once. */

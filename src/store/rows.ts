@@ -9,7 +9,7 @@ import { hash32 } from '../crypto/hash.ts';
 import { bytesOf, bytesUpTo, encode, uint } from '../log/codec.ts';
 import { entryName, type Judged, type KeptEntry, type OwnSlot } from '../log/stored-game.ts';
 import { Damaged } from './store.ts';
-import { type Beginning, copyBeginning, copyJudged, copyKept } from './image.ts';
+import { type Beginning, copyBeginning, copyJudged, copyKept } from './copies.ts';
 import { type Keep, USES } from '../table/dealer.ts';
 
 /** One game. */

@@ -18,7 +18,7 @@ import { fromHex, toHex } from '../crypto/bytes.ts';
 import { encodeSealed } from '../log/charter.ts';
 import { Damaged } from './store.ts';
 import { addEntries, dropGame, gameOf, type Games, Moved, putGame, entriesOf } from './games.ts';
-import { copy } from './image.ts';
+import { copy } from './copies.ts';
 import { decodeMovedSeat, encodeMovedSeat } from './moved-seat.ts';
 import { type GameRow, keyOf, ownRow, readGame, readOwn } from './rows.ts';
 

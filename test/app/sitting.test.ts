@@ -10,7 +10,7 @@ import { NotNow } from '../../src/room/peer/events.ts';
 import type { Invite } from '../../src/room/invite.ts';
 import { Sitting } from '../../src/app/sitting.ts';
 import { encodeTranscript, transcriptOf } from '../../src/log/transcript.ts';
-import { Image } from '../../src/store/image.ts';
+import { Image } from '../../lab/store/image.ts';
 import { MemoryStore } from '../../lab/store/memory.ts';
 import { fair, MemoryNetwork } from '../../lab/network/memory.ts';
 import { sharedVerifier } from '../../src/log/verifier.ts';

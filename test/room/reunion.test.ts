@@ -1,9 +1,9 @@
 /** Friends find each other again: whoever loads the page anew, closes it, or loses it at any moment is back with the others soon. */
 
 import { expect, it } from 'vitest';
+import { LONG } from '../table/long.ts';
 import { World } from './reunion.ts';
 
-const isLong = process.env['LONG'] !== undefined;
 /** One call that fails, and the longest pause before the next. */
 const SOON_MS = 50_000;
 
@@ -18,7 +18,7 @@ async function meet(
   return { world, tabs, together };
 }
 
-it.for(Array.from({ length: isLong ? 1_000 : 40 }, (_, i) => `reunion ${i}`))('after %s', async (seed) => {
+it.for(Array.from({ length: LONG ? 1_000 : 40 }, (_, i) => `reunion ${i}`))('after %s', async (seed) => {
   const { world, tabs, together } = await meet(seed);
   const { random } = world;
   for (let i = random.below(4); i >= 0; i--) {

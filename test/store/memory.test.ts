@@ -6,7 +6,7 @@ import { utf8 } from '../../src/crypto/bytes.ts';
 import { seedOf } from '../../src/crypto/random.ts';
 import type { OwnSlot } from '../../src/log/stored-game.ts';
 import { type Store } from '../../src/store/store.ts';
-import { Image } from '../../src/store/image.ts';
+import { Image } from '../../lab/store/image.ts';
 import { Crash, MemoryStore } from '../../lab/store/memory.ts';
 import { storeContract } from './store-contract.ts';
 

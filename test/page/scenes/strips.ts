@@ -9,7 +9,7 @@ const NAMES = ['Mara', 'Ann', 'Chidi', 'Béla'];
 const MOST_SEEDS = 400;
 
 /** The first game in which such a line is told; it stands one step before that. */
-export function before(wanted: (line: LogLine) => boolean): ClearTable {
+function before(wanted: (line: LogLine) => boolean): ClearTable {
   for (let seed = 0; seed < MOST_SEEDS; seed++) {
     const setUp: ClearSetUp = {
       names: NAMES,

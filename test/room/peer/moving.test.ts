@@ -9,7 +9,7 @@ import { wallet } from '../../../src/games/wallet/wallet.ts';
 import { encodeSealed } from '../../../src/log/charter.ts';
 import type { Peer } from '../../../src/room/peer/peer.ts';
 import { NotNow } from '../../../src/room/peer/events.ts';
-import { Image } from '../../../src/store/image.ts';
+import { Image } from '../../../lab/store/image.ts';
 import { decodeMovedSeat, encodeMovedSeat } from '../../../src/store/moved-seat.ts';
 import { knowledgeOf } from '../../../src/table/game.ts';
 import { type Seat, seatOf } from '../../../src/table/seat.ts';

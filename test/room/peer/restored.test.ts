@@ -5,7 +5,7 @@ import { toHex } from '../../../src/crypto/bytes.ts';
 import { decodeEntry, encodeEntry } from '../../../src/log/entry.ts';
 import { peerId, type Transport } from '../../../src/net/transport.ts';
 import { decodeMessage, encodeMessage, type Message } from '../../../src/room/peer/wire.ts';
-import { Image } from '../../../src/store/image.ts';
+import { Image } from '../../../lab/store/image.ts';
 import { type Seat, seatOf } from '../../../src/table/seat.ts';
 import { snapTable } from '../../log/tables.ts';
 import { Watched } from './watched.ts';

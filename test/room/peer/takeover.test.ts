@@ -8,7 +8,7 @@ import { encodeEntry } from '../../../src/log/entry.ts';
 import { Peer } from '../../../src/room/peer/peer.ts';
 import { replayed } from '../../../src/log/replay.ts';
 import { LockLost } from '../../../src/store/store.ts';
-import { Image } from '../../../src/store/image.ts';
+import { Image } from '../../../lab/store/image.ts';
 import { MemoryStore } from '../../../lab/store/memory.ts';
 import { seatOf } from '../../../src/table/seat.ts';
 import { LONG } from '../../table/long.ts';

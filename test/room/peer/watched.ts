@@ -10,7 +10,7 @@ import { isNotice } from '../../../src/log/notice.ts';
 import { openTable } from '../../../src/log/open-table.ts';
 import { ownSeat } from '../../../src/log/own.ts';
 import type { Peer } from '../../../src/room/peer/peer.ts';
-import { Image } from '../../../src/store/image.ts';
+import { Image } from '../../../lab/store/image.ts';
 import { Crash } from '../../../lab/store/memory.ts';
 import { encodeTranscript, transcriptOf } from '../../../src/log/transcript.ts';
 import type { Transport } from '../../../src/net/transport.ts';

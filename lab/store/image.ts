@@ -1,10 +1,23 @@
 /** A stored game as its writes make it, in their order: what each of them changes, and which are refused. */
 
-import { equalBytes, toHex } from '../crypto/bytes.ts';
-import { entryName, type Judged, type KeptEntry, type OwnSlot, type StoredGame } from '../log/stored-game.ts';
-import { LockLost } from './store.ts';
-
-export type Beginning = Pick<StoredGame, 'charter' | 'seat' | 'identity' | 'after'>;
+import { toHex } from '../../src/crypto/bytes.ts';
+import {
+  entryName,
+  type Judged,
+  type KeptEntry,
+  type OwnSlot,
+  type StoredGame,
+} from '../../src/log/stored-game.ts';
+import {
+  type Beginning,
+  copy,
+  copyBeginning,
+  copyJudged,
+  copyKept,
+  copySlot,
+  isSameJudgement,
+} from '../../src/store/copies.ts';
+import { LockLost } from '../../src/store/store.ts';
 
 /** One durable write. */
 export type Write =
@@ -100,43 +113,6 @@ export class Image {
       ...(this.#judged && { judged: copyJudged(this.#judged) }),
     };
   }
-}
-
-/** A plain array of its own, so that nobody changes what is stored from outside. */
-export const copy = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes);
-
-export const copyBeginning = ({ charter, seat, identity, after }: Beginning): Beginning => ({
-  charter: copy(charter),
-  ...(seat !== undefined && { seat }),
-  ...(identity && { identity: copy(identity) }),
-  ...(after && { after: { q: after.q, digest: copy(after.digest) } }),
-});
-
-export const copySlot = ({ q, digest, kind, set }: OwnSlot): OwnSlot => ({
-  q,
-  digest: copy(digest),
-  kind,
-  ...(set !== undefined && { set }),
-});
-
-export const copyKept = ({ entry, keep }: KeptEntry): KeptEntry => ({
-  entry: copy(entry),
-  ...(keep && { keep: { use: keep.use, bytes: copy(keep.bytes) } }),
-});
-
-export const copyJudged = ({ q, digest, refused }: Judged): Judged => ({
-  q,
-  digest: copy(digest),
-  refused: refused.map(copy),
-});
-
-export function isSameJudgement(a: Judged, b: Judged | undefined): boolean {
-  return (
-    a.q === b?.q &&
-    equalBytes(a.digest, b.digest) &&
-    a.refused.length === b.refused.length &&
-    a.refused.every((name, i) => equalBytes(name, b.refused[i]!))
-  );
 }
 
 function keyOf({ q, digest, kind, set }: OwnSlot): string {
