@@ -121,7 +121,10 @@ describe('cards in the air', () => {
     for (const press of [() => page.mouse.click(5, 5), () => page.keyboard.press('Tab')]) {
       await open('strip-pass');
       await page.evaluate(() => {
-        const { animate } = Element.prototype;
+        const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')!.value as (
+          this: Element,
+          ...how: Parameters<Element['animate']>
+        ) => Animation;
         Element.prototype.animate = function (frames, options) {
           const flight = animate.call(this, frames, options);
           flight.pause(); // time stands still

@@ -94,7 +94,9 @@ export const burglars: readonly Cheat[] = [
           const sifted = occasion.parts.find(isSift);
           if (done || sifted?.do !== 'mix') return undefined;
           const [zone] = sifted.zones as [Zone];
-          const shown = places(zone.size).filter((place) => sifted.every!.includes(occasion.faces(zone)[place]!));
+          const shown = places(zone.size).filter((place) =>
+            sifted.every!.includes(occasion.faces(zone)[place]!),
+          );
           if (shown.length < 2) return undefined;
           done = true;
           return occasion.forge(
@@ -125,7 +127,9 @@ export const burglars: readonly Cheat[] = [
           if (done || sifted?.do !== 'mix') return undefined;
           const [own] = sifted.zones as [Zone];
           const other = occasion.zoneOfAnother(own);
-          const shown = places(own.size).filter((place) => sifted.every!.includes(occasion.faces(own)[place]!));
+          const shown = places(own.size).filter((place) =>
+            sifted.every!.includes(occasion.faces(own)[place]!),
+          );
           if (other === undefined || shown.length === 0) return undefined;
           done = true;
           return occasion.forge(
