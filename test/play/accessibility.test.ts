@@ -186,7 +186,7 @@ describe('nothing is wrong', () => {
 
 it('a player who sees nothing go on any more says what is on the screen', async () => {
   const lost = visitor.sees(/a unicorn/, 0);
-  await expect(lost).rejects.toThrow(/^Vi does not see a unicorn\. On the screen:\n {2}at /);
+  await expect(lost).rejects.toThrow(/^Vi does not see a unicorn\. On the screens:\nVi:\n {2}at /);
   await expect(lost).rejects.toThrow(/open sheet: .*checks passed/);
   await expect(lost).rejects.toThrow(/my move: .*Take a card/);
   await expect(lost).rejects.toThrow(/log, the newest first: /);
