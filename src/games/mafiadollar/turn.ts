@@ -46,7 +46,7 @@ export function* takeTurn(play: InNight, seat: Seat): Script<void> {
 function* draw(play: InNight, seat: Seat): Script<void> {
   for (;;) {
     const face = yield* step(play, () => drawCard(play, seat));
-    if (face === undefined) return;
+    if (face === undefined) return tell(play, { is: 'drawn', seat });
     if (face === END) throw new TheEnd();
     tell(play, { is: 'loot-drawn', seat, face });
   }
