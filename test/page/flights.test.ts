@@ -8,7 +8,7 @@ import { type Flight, Flights, joined, LASTS } from '../../src/ui/motion/flights
 import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
 import { spotOf } from '../../src/games/plug.ts';
 import { seatOf } from '../../src/table/seat.ts';
-import { ClearTable } from './scenes/clear-table.ts';
+import { ClearTable } from './examples/clear-table.ts';
 
 const line = (id: number, ...moves: readonly Movement[]): LogLine => ({
   id,

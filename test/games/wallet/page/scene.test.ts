@@ -10,7 +10,7 @@ import type { Scene } from '../../../../src/ui/motion/sequence.svelte.ts';
 import type { TableSnapshot } from '../../../../src/app/snapshot.ts';
 import type { WalletEvent } from '../../../../src/games/wallet/story.ts';
 import { seatOf } from '../../../../src/table/seat.ts';
-import { ClearTable, type WalletTable } from '../../../page/scenes/clear-table.ts';
+import { ClearTable, type WalletTable } from '../../../page/examples/clear-table.ts';
 
 type LineUp = Scene<TableSnapshot<LineUpView>>;
 const NAMES = ['Mara', 'Ann', 'Chidi', 'Béla', 'Zoë', 'Ezra', 'Fay'];

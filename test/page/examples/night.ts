@@ -5,12 +5,13 @@ import { DEFAULT_OPTIONS, type MafiaOptions } from '../../../src/games/mafiadoll
 import { plug } from '../../../src/games/mafiadollar/plug.ts';
 import type { MafiaView } from '../../../src/games/mafiadollar/view.ts';
 import { ClearTable } from './clear-table.ts';
-import type { Scene } from './scene.ts';
+import type { Example } from './example.ts';
+import { LOBBIES } from './lobbies.ts';
 
 type MafiaTable = TableSnapshot<MafiaView, MafiaOptions>;
 
 const NAMES = ['Mara', 'Ann', 'Chidi', 'Béla', 'Zoë', 'Ezra'];
-/** Games are long: what does not come up in so many is no scene. */
+/** Games are long: what does not come up in so many is no example. */
 const MOST_SEEDS = 12;
 
 interface Wish {
@@ -44,39 +45,47 @@ const holds =
   (table: MafiaTable): boolean =>
     late(table) && mine(table)?.hand?.[0]?.startsWith(`${kind}/`) === true;
 
-const scene =
+const example =
   (wanted: (table: MafiaTable) => boolean, wish?: Wish, clicks: readonly string[] = []) =>
-  (): Scene => ({ game: 'mafiadollar', table: moment(wanted, wish) as unknown as ClearTable, clicks });
+  (): Example => ({ game: 'mafiadollar', table: moment(wanted, wish) as unknown as ClearTable, clicks });
 
-const asks = (verb: string, more: (table: MafiaTable) => boolean = () => true, wish?: Wish): (() => Scene) =>
-  scene(more, { ...wish, verb });
+const asks = (
+  verb: string,
+  more: (table: MafiaTable) => boolean = () => true,
+  wish?: Wish,
+): (() => Example) => example(more, { ...wish, verb });
 
 const VERBS = ['offer to', 'wanted', 'given', 'answer', 'trade with', 'pile', 'store', 'hit', 'spoils', 'burgle', 'search', 'birthday', 'to the left', 'guard', 'patrol', 'use'] as const; // prettier-ignore
 
-export const NIGHT: Readonly<Record<string, () => Scene>> = {
+export const NIGHT: Readonly<Record<string, () => Example>> = {
+  'night-practise': () => ({ game: 'mafiadollar', clicks: ['Practise'] }),
+  'night-lobby': () => ({
+    game: 'mafiadollar',
+    lobby: { ...LOBBIES['lobby']!, game: 'mafiadollar', options: DEFAULT_OPTIONS, levels: plug.bots.levels },
+  }),
   'night-how': () => ({ game: 'mafiadollar', screen: 'how' }),
-  'night-dealing': scene((table) => table.dealing?.steps[1]?.state === 'shuffles'),
+  'night-dealing': example((table) => table.dealing?.steps[1]?.state === 'shuffles'),
   'night-play': asks('play', late),
   'night-play-2': asks('play', late, { players: 2 }),
   'night-play-6': asks('play', late, { players: 6 }),
   'night-first': asks('play'),
-  'night-gangster': scene(holds('gangster'), { verb: 'play' }, ['hand 0']),
-  'night-item': scene(holds('weapon'), { verb: 'play' }, ['hand 0']),
-  'night-block': scene(holds('block'), { verb: 'play' }, ['hand 0']),
-  'night-police': scene(holds('police'), { verb: 'play' }, ['hand 0']),
+  'night-gangster': example(holds('gangster'), { verb: 'play' }, ['hand 0']),
+  'night-item': example(holds('weapon'), { verb: 'play' }, ['hand 0']),
+  'night-block': example(holds('block'), { verb: 'play' }, ['hand 0']),
+  'night-police': example(holds('police'), { verb: 'play' }, ['hand 0']),
   'night-bottom': asks('play', ({ view }) => view.bottom),
   'night-action': asks('action', late),
   'night-action-6': asks('action', late, { players: 6 }),
-  'night-offer': scene(late, { verb: 'play' }, ['Make an offer']),
-  'night-loot': scene((table) => late(table) && (mine(table)?.warehouses[0]?.size ?? 0) > 1, { verb: 'play' }, ['Look at your loot']), // prettier-ignore
-  'night-ledger': scene(late, { verb: 'play' }, ['loot ']),
-  'night-check': scene(({ view }) => view.check !== undefined && view.check.result === undefined),
-  'night-checked': scene(({ view }) => view.check?.result !== undefined && view.check.job === 'hit'),
-  'night-waiting': scene((table) => late(table) && table.prompt === undefined && table.view.turn === 2),
+  'night-offer': example(late, { verb: 'play' }, ['Make an offer']),
+  'night-loot': example((table) => late(table) && (mine(table)?.warehouses[0]?.size ?? 0) > 1, { verb: 'play' }, ['Look at your loot']), // prettier-ignore
+  'night-ledger': example(late, { verb: 'play' }, ['loot ']),
+  'night-check': example(({ view }) => view.check !== undefined && view.check.result === undefined),
+  'night-checked': example(({ view }) => view.check?.result !== undefined && view.check.job === 'hit'),
+  'night-waiting': example((table) => late(table) && table.prompt === undefined && table.view.turn === 2),
   ...Object.fromEntries(VERBS.map((verb) => [`night-${verb.replaceAll(' ', '-')}`, asks(verb)])),
-  'night-dawn': scene((table) => table.over, undefined, ['The ledgers at dawn']),
-  'night-dawn-6': scene((table) => table.over, { players: 6 }, ['The ledgers at dawn']),
+  'night-dawn': example((table) => table.over, undefined, ['The ledgers at dawn']),
+  'night-dawn-6': example((table) => table.over, { players: 6 }, ['The ledgers at dawn']),
   'night-next-game': asks('next game', undefined, { options: { target: 250_000 } }),
-  'night-podium': scene((table) => table.over),
-  'night-podium-6': scene((table) => table.over, { players: 6 }),
+  'night-podium': example((table) => table.over),
+  'night-podium-6': example((table) => table.over, { players: 6 }),
 };
