@@ -7,7 +7,7 @@ import { plug } from '../../../src/games/mafiadollar/plug.ts';
 import { storesOf } from '../../../src/games/mafiadollar/movements.ts';
 import type { MafiaView } from '../../../src/games/mafiadollar/view.ts';
 import { spotOf } from '../../../src/games/plug.ts';
-import { ClearTable } from '../../page/scenes/clear-table.ts';
+import { ClearTable } from '../../page/examples/clear-table.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cy', 'Dee', 'Eve', 'Fay'];
 

@@ -9,23 +9,23 @@ export interface Aim {
 }
 
 export class Aims {
-  #targets = $state.raw<ReadonlyMap<string, Aim>>(new Map());
+  #targets = $state.raw<Readonly<Record<string, Aim>>>({});
 
   /** At a card that lies on the table: no two are alike [B12]. */
   at(face: string): Aim | undefined {
-    return this.#targets.get(face);
+    return this.#targets[face];
   }
 
   /** The targets of a form, as long as it is open. */
   light(ways: readonly Way[], choose: (way: Way) => void): void {
     const open = ways.filter(({ target, why }) => target !== undefined && why === undefined);
-    this.#targets = new Map(
+    this.#targets = Object.fromEntries(
       open.map((way) => [way.target!, { words: way.words, choose: () => choose(way) }]),
     );
   }
 
   clear(): void {
-    this.#targets = new Map();
+    this.#targets = {};
   }
 }
 
