@@ -79,6 +79,18 @@ describe('entering', () => {
     await expect(page.device.setReady(true)).rejects.toThrow('no table');
   });
 
+  it('waits for no network: lobby and table are there before it comes, and stay if it never does', async () => {
+    for (const way of ['open', 'join', 'resume'] as const) {
+      const page = newPage();
+      await WAYS[way](page);
+      await vi.waitFor(() => expect(page.snapshot).toMatchObject(SHOWN[way]), PATIENT);
+      page.lent[0]!.fail('no luck');
+      const network = expect.stringContaining('no luck') as string;
+      await vi.waitFor(() => expect(page.snapshot).toMatchObject({ lobby: { network } }), PATIENT);
+      expect(page.snapshot).toMatchObject(SHOWN[way]);
+    }
+  });
+
   it('says why there is no network only to who still waits for it', async () => {
     const page = newPage();
     const gone = WAYS.join(page);
@@ -86,8 +98,9 @@ describe('entering', () => {
     const opening = WAYS.open(page);
     await vi.waitFor(() => expect(page.lent).toHaveLength(2), PATIENT);
     for (const each of page.lent) each.fail('no luck');
-    await gone;
-    await expect(opening).rejects.toThrow('no luck');
+    await Promise.all([gone, opening]);
+    const network = expect.stringContaining('no luck') as string;
+    await vi.waitFor(() => expect(page.snapshot).toMatchObject({ lobby: { opener: true, network } }), PATIENT);
     await vi.waitFor(() => expect(page.lent.filter(({ open }) => open)).toEqual([]), PATIENT);
   });
 });

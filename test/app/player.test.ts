@@ -16,7 +16,7 @@ const leaving = new AbortController();
 const failed = vi.fn();
 const cabinet = Cabinet.inMemory();
 const table = playedWith([plug], 'wallet', { ...DEFAULT_OPTIONS, rounds: 1 }, 2);
-const player = await Player.enter({
+const player = new Player({
   plugs: [plug],
   row: { ...openedRoom('Ann', table, 'alone'), practice: true },
   page: nearby({ show: () => undefined, lend: () => undefined, seatBots: playBots }),
