@@ -100,7 +100,10 @@ describe('entering', () => {
     for (const each of page.lent) each.fail('no luck');
     await Promise.all([gone, opening]);
     const network = expect.stringContaining('no luck') as string;
-    await vi.waitFor(() => expect(page.snapshot).toMatchObject({ lobby: { opener: true, network } }), PATIENT);
+    await vi.waitFor(
+      () => expect(page.snapshot).toMatchObject({ lobby: { opener: true, network } }),
+      PATIENT,
+    );
     await vi.waitFor(() => expect(page.lent.filter(({ open }) => open)).toEqual([]), PATIENT);
   });
 });
