@@ -8,6 +8,7 @@ import { PortHub, PortTransport } from '../../src/net/port.ts';
 import { type Network, peerId } from '../../src/net/transport.ts';
 import { Ear } from './ear.ts';
 import { untilQuiet } from './turns.ts';
+import { eventually } from '../eventually.ts';
 
 const [A, B, C] = [peerId('a'), peerId('b'), peerId('c')];
 
@@ -83,7 +84,7 @@ describe('what a page lends', () => {
     lender.lend(A, nowhere().network);
     lender.link(B, 'away', 'silent');
     lender.broker('unreachable', 'no answer');
-    await vi.waitFor(() => expect(reports.broker).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(reports.broker).toHaveBeenCalledTimes(2));
     expect(reports.link.mock.calls).toEqual([[B, 'away', 'silent']]);
     expect(reports.broker.mock.calls).toEqual([
       ['joining', ''],
@@ -96,7 +97,7 @@ describe('what a page lends', () => {
     const failed = vi.fn();
     borrowed(port2, { ...silent, failed });
     new Lender(port1).fail('this browser has no data channels');
-    await vi.waitFor(() => expect(failed).toHaveBeenCalledWith('this browser has no data channels'));
+    await eventually(() => expect(failed).toHaveBeenCalledWith('this browser has no data channels'));
   });
 });
 
@@ -112,7 +113,7 @@ describe('all is given back', () => {
     const [one, other] = [nowhere(), nowhere()];
     lender.lend(A, one.network, other.network);
     lender.broker('reachable', '');
-    if (when === 'later') await vi.waitFor(() => expect(reports.broker).toHaveBeenCalled());
+    if (when === 'later') await eventually(() => expect(reports.broker).toHaveBeenCalled());
     leaving.abort();
     await ended;
     for (const { closed } of [one, other]) expect(closed).toHaveBeenCalledTimes(1);
@@ -127,7 +128,7 @@ describe('all is given back', () => {
     lender.broker('reachable', '');
     const reports = { ...silent, broker: vi.fn() };
     const network = borrowed(port2, reports);
-    await vi.waitFor(() => expect(reports.broker).toHaveBeenCalled());
+    await eventually(() => expect(reports.broker).toHaveBeenCalled());
     network.close();
     await ended;
     for (const { closed } of [one, other]) expect(closed).toHaveBeenCalledTimes(1);
