@@ -149,16 +149,16 @@ it.each([
   ['phone', 'whole-2'],
   ['flat', 'whole-0'],
   ['flat', 'whole-2'],
-] as const)('nor, on %s, in a round that is always the same, %s', async (size, scene) => {
-  await open(scene, size);
+] as const)('nor, on %s, in a round that is always the same, %s', async (size, example) => {
+  await open(example, size);
   await page.evaluate(countShifts);
   const clicks = await page.evaluate(async () => {
-    const { eyes, stepScene } = globalThis as never as Stage & Inside;
+    const { eyes, stepExample } = globalThis as never as Stage & Inside;
     let [seed, counted] = [4, 0];
     while (!/Play again|To the podium/.test(document.body.innerText)) {
       const one = eyes.pickOne(seed++);
       one?.click();
-      if (one === null) stepScene();
+      if (one === null) stepExample();
       else counted++;
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
