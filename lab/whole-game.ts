@@ -75,7 +75,7 @@ export async function playOverNetwork(
   const ms = Math.round(performance.now() - started);
   const more = game.statistics.report?.(engine.started.position, engine.story);
   return {
-    report: { seed, players, ...simulation.report(), ms, ...more },
+    report: { seed, players, ...simulation.report(), traffic: simulation.network.traffic, ms, ...more },
     file: encodeTranscript(transcriptOf(engine)),
   };
 }

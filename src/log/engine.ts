@@ -62,22 +62,30 @@ export class Engine<Position = unknown, Result = unknown> extends Admission<Posi
     return this.conduct.evidence;
   }
 
+  /** [P1.12] Everybody is told what these seats say: they are proven to say different things to different peers. */
+  get distrusted(): ReadonlySet<Seat> {
+    return new Set(this.conduct.proven.map(({ seat }) => seat));
+  }
+
   /** What is in for the question that waits, proofs for the barrier to come, and proofs of cheating: for who catches up. */
   pending(): Entry[] {
     return once([...this.said.entries(), ...this.votes(this.run.where.q), ...this.evidence]);
   }
 
   /**
-   * What two peers at one question compare: what was said there, goodbyes, and what is proven against whom. Not by signatures, of
-   * which a seat can make many for the same words, nor by which of its contradictions one has heard of.
+   * What two peers at one question compare, of each seat: what it said there, its goodbye, and what is proven against it. Not by
+   * signatures, of which a seat can make many for the same words, nor by which of its contradictions one has heard of.
    */
-  get marks(): string[] {
-    const entries = once([...this.said.entries(), ...this.votes(this.run.where.q)]);
-    return [
-      ...entries.map((entry) => markOf(entry, this.conduct.has(entry.seat, 'two-answers'))),
-      ...this.notices.map(({ seat, from }) => `${seat} from ${from}`),
-      ...this.conduct.proven,
-    ].sort();
+  get marks(): ReadonlyMap<Seat, readonly string[]> {
+    const marks = new Map<Seat, string[]>();
+    const mark = (seat: Seat, words: string): void => {
+      marks.set(seat, [...(marks.get(seat) ?? []), words].sort());
+    };
+    for (const entry of once([...this.said.entries(), ...this.votes(this.run.where.q)]))
+      mark(entry.seat, markOf(entry, this.conduct.has(entry.seat, 'two-answers')));
+    for (const { seat, from } of this.notices) mark(seat, `from ${from}`);
+    for (const { seat, code } of this.conduct.proven) mark(seat, code);
+    return marks;
   }
 
   /** What this peer holds of a seat's words and no digest covers: answers that wait, votes at whatever question, and a goodbye. */
@@ -162,13 +170,13 @@ function once(entries: readonly Entry[]): Entry[] {
   return [...new Map(entries.map((entry) => [toHex(entry.signature), entry])).values()];
 }
 
-const marks = new WeakMap<Entry, string>();
+const bodyMarks = new WeakMap<Entry, string>();
 
 /** The slot of an entry and its body; of who says several things in one slot the slot alone. */
 function markOf(entry: Entry, isDouble: boolean): string {
-  const { q, kind, seat, body } = entry;
-  if (isDouble && kind !== 'vote') return `${q} ${kind} ${seat}`;
-  const mark = marks.get(entry) ?? `${q} ${kind} ${seat} ${toHex(sha512('', body))}`;
-  marks.set(entry, mark);
+  const { q, kind, body } = entry;
+  if (isDouble && kind !== 'vote') return `${q} ${kind}`;
+  const mark = bodyMarks.get(entry) ?? `${q} ${kind} ${toHex(sha512('', body))}`;
+  bodyMarks.set(entry, mark);
   return mark;
 }

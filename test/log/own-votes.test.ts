@@ -84,7 +84,8 @@ describe('a no to going on without a proven cheat', () => {
         is: 'have',
         q: where.q,
         digest: where.digest,
-        rest: new Uint8Array(8),
+        rest: [],
+        hears: 0,
         seat: own!.seat,
       });
     const [, , d, e] = others as [Engine, Engine, Engine, Engine];

@@ -48,7 +48,7 @@ export class Peer {
     this.#store = store;
     this.#token = token;
     this.#transport = transport;
-    this.#gossip = new Gossip(transport, engine);
+    this.#gossip = new Gossip(transport, engine, events.seatBehind?.bind(events));
     this.#hearing = new Hearing(engine, this.#gossip, (link, why) => this.#refuse(link, why));
     this.#events = events;
     this.#thought = new Thought(events, () => void this.#later(() => this.#proceed()));
@@ -238,6 +238,7 @@ export class Peer {
       return;
     }
     if (message.is === 'have') this.#gossip.compare(link, message);
+    else if (message.is === 'want') this.#gossip.give(link, message);
     else if (message.is === 'notice') await this.#notice(link, message.notice);
     else if (message.is === 'query' || message.is === 'word') {
       const word =
@@ -291,9 +292,10 @@ export class Peer {
     for (const bug of bugs.slice(this.#reported.bugs)) this.#events.bug?.(bug);
     this.#reported = { faults: faults.length, bugs: bugs.length };
     const notices = this.engine.takeFreshNotices();
-    const fresh = this.engine.takeFresh().map(encodeEntry);
+    const fresh = this.engine.takeFresh();
     if (fresh.length === 0 && notices.length === 0) return;
-    await this.#store.add(this.#token, [...notices.map(encodeNotice), ...fresh], this.engine.judged);
+    const encoded = [...notices.map(encodeNotice), ...fresh.map(encodeEntry)];
+    await this.#store.add(this.#token, encoded, this.engine.judged);
     this.#gossip.spread(fresh, notices, from);
     this.#events.changed();
   }

@@ -1,16 +1,17 @@
 /** What peers tell each other: nothing is lost for good, nobody is flooded, and nonsense costs who hears it next to nothing. */
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toHex } from '../../../src/crypto/bytes.ts';
 import type { Engine } from '../../../src/log/engine.ts';
 import { decodeEntry, encodeEntry, type Entry } from '../../../src/log/entry.ts';
 import type { Gossip } from '../../../src/room/peer/gossip.ts';
 import { newNotice } from '../../../src/log/notice.ts';
+import { EVERYBODY } from '../../../src/room/peer/neighbours.ts';
 import { encodeMessage, type Message } from '../../../src/room/peer/wire.ts';
 import { encodeTranscript, transcriptOf } from '../../../src/log/transcript.ts';
-import { seatOf } from '../../../src/table/seat.ts';
+import { type Seat, seatOf } from '../../../src/table/seat.ts';
 import { alone, nameOf, Overheard, type Sent } from './overheard.ts';
-import { enginesOf, entryOf, playTo, snapTable, voteOf, waits } from '../../log/tables.ts';
+import { choiceOf, enginesOf, entryOf, playTo, snapTable, voteOf, waits } from '../../log/tables.ts';
 
 const bytes = (...list: number[]): Uint8Array => Uint8Array.from(list);
 
@@ -116,23 +117,40 @@ describe('the same reply', () => {
   const [engine, other] = engines as [Engine, Engine];
   engine.admitNotice(newNotice(engine.sealed.sid, other.own!, 0));
   const { q, digest } = engine.run.where;
-  const have = { is: 'have', q, digest, rest: new Uint8Array(8) } as const;
+  const want = { is: 'want', q, digest, seats: EVERYBODY } as const;
   const elsewhere = new Uint8Array(32);
   const LATER = [0, 1, 3, 7, 15, 31, 63];
 
   it.each([
-    ['to who stands on another log', { ...have, digest: elsewhere }],
-    ['to who is behind', { ...have, q: 2, digest: engine.history.at(2)!.where.digest }],
-    ['to who is behind on another log', { ...have, q: 2, digest: elsewhere }],
-    ['to who holds something else', have],
+    ['to who stands on another log', { ...want, digest: elsewhere }],
+    ['to who is behind on another log', { ...want, q: 2, digest: elsewhere }],
+    ['to who holds something else', want],
   ])('[P1.12] comes ever later: %s', (_, said) => {
-    expect(ticksOf(100, engine, (gossip) => gossip.compare(nameOf(1), said))).toEqual(LATER);
+    expect(ticksOf(100, engine, (gossip) => gossip.give(nameOf(1), said))).toEqual(LATER);
+  });
+
+  it('[P1.12] comes ever later to who is behind, and once at once', () => {
+    const behind = { ...want, q: 2, digest: engine.history.at(2)!.where.digest };
+    // The first time is free, so the doubling of the time begins with the second.
+    expect(ticksOf(100, engine, (gossip) => gossip.give(nameOf(1), behind))).toEqual(LATER);
+  });
+
+  it('[P1.12] is asked for ever later, too', () => {
+    const ahead = { is: 'have', q: q + 5, digest: elsewhere, rest: [], hears: 0 } as const;
+    const { gossip, sent } = alone(engine);
+    const at: number[] = [];
+    for (let tick = 0; tick < 100; tick++) {
+      sent.length = 0;
+      for (let i = 0; i < 3; i++) gossip.compare(nameOf(1), ahead);
+      if (sent.some(({ message }) => message.is === 'want')) at.push(tick);
+      gossip.tick();
+    }
+    expect(at).toEqual(LATER);
   });
 
   it('[P1.12] is not given to whoever says something else each time, more often than a few times between two ticks', () => {
     const { gossip, sent } = alone(engine);
-    for (let i = 0; i < 200; i++)
-      gossip.compare(nameOf(1), { ...have, q: 2, digest: elsewhere.map(() => i) });
+    for (let i = 0; i < 200; i++) gossip.give(nameOf(1), { ...want, q: 2, digest: elsewhere.map(() => i) });
     const logs = sent.filter(({ message }) => entriesIn(message).some((entry) => entry.q === 0));
     expect(logs.length).toBeLessThanOrEqual(8);
   });
@@ -143,9 +161,112 @@ describe('the same reply', () => {
     for (const vote of [voteOf(a, [2], true), voteOf(b, [2], true)]) c.admit(vote);
     expect(c.out).toBe(true);
     const { gossip, sent } = alone(c);
-    for (let i = 0; i < 20; i++)
-      gossip.compare(nameOf(1), { ...have, q: i % 5, digest: elsewhere.map(() => i) });
+    for (let i = 0; i < 20; i++) {
+      const there = { q: i % 5, digest: elsewhere.map(() => i) };
+      gossip.compare(nameOf(1), { is: 'have', ...there, rest: [], hears: 0 });
+      gossip.give(nameOf(1), { ...want, ...there });
+    }
     expect(sent).toEqual([]);
+  });
+});
+
+describe('what somebody says', () => {
+  /** Who tells whom of one answer at a table of four; if `apart`, who gives it has no link to one of the others. */
+  async function toldOf(seed: string, apart: boolean): Promise<{ from: number; to: string }[]> {
+    const table = await four(seed, 6);
+    table.frozen = true;
+    await table.rest(20_000);
+    const speaker = [...table.peers.values()].find(({ engine }) => engine.asked !== undefined)!;
+    const { seat } = speaker.engine.own!;
+    if (apart) table.network.cut(nameOf(seat), nameOf((seat + 1) % 4));
+    await table.rest(20_000);
+    table.sent.length = 0;
+    await speaker.answer(choiceOf(speaker.engine));
+    await table.rest(1_000);
+    const first = table.sent
+      .flatMap(({ message }) => entriesIn(message))
+      .find((entry) => entry.seat === seat)!;
+    const isIt = ({ signature }: Entry): boolean => toHex(signature) === toHex(first.signature);
+    return table.sent.filter(({ message }) => entriesIn(message).some(isIt));
+  }
+
+  it('[P1.12] is told to each of the others once, by itself', async () => {
+    const sent = await toldOf('told once', false);
+    expect(new Set(sent.map(({ from }) => from)).size).toBe(1);
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(3);
+    expect(sent.length).toBe(3);
+  });
+
+  it('[P1.12] is passed on to who has no link to it', async () => {
+    const sent = await toldOf('passed on', true);
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(3);
+    expect(new Set(sent.map(({ from }) => from)).size).toBeGreaterThan(1);
+    expect(sent.length).toBeLessThanOrEqual(4);
+  });
+
+  it('[P1.12] is passed on though a link says that it sits on another’s seat: its key tells', () => {
+    const [engine] = enginesOf(snapTable(3, 'proven seats')) as [Engine];
+    const { q, digest } = engine.run.where;
+    const seatBehind = (link: string): Seat | undefined => (link === nameOf(1) ? seatOf(1) : undefined);
+    const said = { is: 'have', q, digest, rest: [], hears: 0, seat: 2 } as const;
+    for (const [proof, seats] of [
+      [undefined, [2]],
+      [seatBehind, [1]],
+    ] as const) {
+      const { gossip } = alone(engine, proof);
+      gossip.compare(nameOf(1), said);
+      expect(gossip.seats).toEqual(seats);
+    }
+  });
+
+  it('[P1.12] of who was proven to cheat is told to everybody, whomever they hear', async () => {
+    const table = await four('cheats are passed on', 6);
+    table.frozen = true;
+    await table.rest(20_000);
+    const cheat = table.peer(3).engine;
+    table.sent.length = 0;
+    for (const body of [bytes(1), bytes(2)])
+      table.say(3, 0, asMessage(entryOf(cheat, { ...cheat.history.at(0)!.where, body })));
+    await table.rest(1_000);
+    for (const seat of [1, 2])
+      expect(table.peer(seat).engine.faults).toMatchObject([{ seat: 3, code: 'two-answers' }]);
+  });
+});
+
+describe('who is behind', () => {
+  it('[P1.12] asks one at a time, and another one if nothing comes', () => {
+    const [late] = enginesOf(snapTable(3, 'behind')) as [Engine];
+    const { gossip, sent } = alone(late);
+    const have = { is: 'have', q: 9, digest: new Uint8Array(32), rest: [], hears: 0 } as const;
+    const asked: string[] = [];
+    for (let tick = 0; tick < 4; tick++) {
+      sent.length = 0;
+      for (const seat of [1, 2]) gossip.compare(nameOf(seat), have);
+      asked.push(sent.flatMap(({ to, message }) => (message.is === 'want' ? [to] : [])).join(' and '));
+      gossip.tick();
+    }
+    expect(asked).toEqual(['seat 1', 'seat 1', 'seat 2', 'seat 1']);
+  });
+
+  it('[P1.12] is sent a long log in pieces, each once for nothing', () => {
+    const engines = enginesOf(snapTable(3, 'pieces'));
+    playTo(engines, waits('beacon', 'link'));
+    const [engine] = engines as [Engine];
+    const { gossip, sent } = alone(engine);
+    vi.spyOn(engine.history, 'entriesAt').mockImplementation((q) => [
+      { ...entryOf(engine, { q }), body: new Uint8Array(60_000) },
+    ]);
+    const want = (q: number): void =>
+      gossip.give(nameOf(1), { is: 'want', q, digest: engine.history.at(q)!.where.digest, seats: 0 });
+    const questionsSent = (): number[] =>
+      sent.splice(0).flatMap(({ message }) => entriesIn(message).map(({ q }) => q));
+    want(0);
+    expect(questionsSent()).toEqual([0, 1]);
+    want(2);
+    expect(questionsSent()).toEqual([2, 3]);
+    want(2);
+    want(2);
+    expect(questionsSent()).toEqual([2, 3]); // once more, as it may be lost, and then only later
   });
 });
 
@@ -153,7 +274,8 @@ describe('at rest', { timeout: 120_000 }, () => {
   it('[P1.12] a table with a seat on another log is quiet: it was voted out while it was ahead', async () => {
     const table = await four('ahead', 6);
     table.loses = ({ from }) => from === 3; // it hears everybody, and nobody hears it
-    await table.until(() => table.peer(3).engine.run.where.q > table.peer(0).engine.run.where.q);
+    const at = (seat: number): number => table.peer(seat).engine.run.where.q;
+    await table.until(() => [0, 1, 2].every((seat) => at(seat) < at(3)));
     table.frozen = true;
     const ahead = table.peer(3).engine.run.where;
     const others = [0, 1, 2].map((seat) => table.peer(seat));
@@ -247,7 +369,7 @@ describe('late contradictions', { timeout: 120_000 }, () => {
     for (const entry of said) a.admit(entry);
     for (const entry of [...said].reverse()) b.admit(entry);
     expect(a.marks).toEqual(b.marks);
-    expect(a.marks.some((mark) => mark.includes('two-answers'))).toBe(true);
+    expect(a.marks.get(seatOf(2))).toContain('two-answers');
     const [d, e, f] = enginesOf(snapTable(3, 'marks')) as [Engine, Engine, Engine];
     playTo([d, e, f], waits('beacon', 'link'));
     const word = entryOf(f, { body: bytes(1) });

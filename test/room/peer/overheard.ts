@@ -75,7 +75,10 @@ export class Overheard extends Simulation {
 }
 
 /** A gossip between an engine and nobody: what it sends is kept. */
-export function alone(engine: Engine): { gossip: Gossip; sent: { to: string; message: Message }[] } {
+export function alone(
+  engine: Engine,
+  seatBehind?: (link: PeerId) => Seat | undefined,
+): { gossip: Gossip; sent: { to: string; message: Message }[] } {
   const sent: { to: string; message: Message }[] = [];
   const transport: Transport = {
     me: nameOf(0),
@@ -85,5 +88,5 @@ export function alone(engine: Engine): { gossip: Gossip; sent: { to: string; mes
     close: () => undefined,
     send: (to, said) => sent.push({ to, message: decodeMessage(said) }) > 0,
   };
-  return { gossip: new Gossip(transport, engine), sent };
+  return { gossip: new Gossip(transport, engine, seatBehind), sent };
 }
