@@ -1,7 +1,6 @@
 /** One peer's game: script, dealer and log, and what its own seat may and must do. */
 
 import { toHex } from '../crypto/bytes.ts';
-import { sha512 } from '../crypto/hash.ts';
 import { automatic, type Keep, type Where } from '../table/dealer.ts';
 import { LEAVE } from '../table/body.ts';
 import type { Choice } from '../table/part.ts';
@@ -9,8 +8,9 @@ import type { Ask } from '../table/script.ts';
 import { type Seat, seatsIn, seatsOf } from '../table/seat.ts';
 import { Admission } from './admission.ts';
 import { type Entry, signEntry } from './entry.ts';
-import type { Notice } from './notice.ts';
 import { judgedAt } from './judgement.ts';
+import { markOf, type Marks, marksOf } from './marks.ts';
+import type { Notice } from './notice.ts';
 import type { OwnEntry } from './own.ts';
 import { refusalsWhenPast } from './own-votes.ts';
 import type { Judged, OwnSlot } from './stored-game.ts';
@@ -21,6 +21,8 @@ export type { AdmissionSetUp as EngineSetUp } from './admission.ts';
 export { type Own, ownSeat } from './own.ts';
 
 export class Engine<Position = unknown, Result = unknown> extends Admission<Position, Result> {
+  #marked: { readonly key: string; readonly conduct: Marks } | undefined;
+
   get seats(): Seat[] {
     return seatsOf(this.sealed.charter.seats.length);
   }
@@ -72,20 +74,38 @@ export class Engine<Position = unknown, Result = unknown> extends Admission<Posi
     return once([...this.said.entries(), ...this.votes(this.run.where.q), ...this.evidence]);
   }
 
-  /**
-   * What two peers at one question compare, of each seat: what it said there, its goodbye, and what is proven against it. Not by
-   * signatures, of which a seat can make many for the same words, nor by which of its contradictions one has heard of.
-   */
-  get marks(): ReadonlyMap<Seat, readonly string[]> {
-    const marks = new Map<Seat, string[]>();
-    const mark = (seat: Seat, words: string): void => {
-      marks.set(seat, [...(marks.get(seat) ?? []), words].sort());
-    };
-    for (const entry of once([...this.said.entries(), ...this.votes(this.run.where.q)]))
-      mark(entry.seat, markOf(entry, this.conduct.has(entry.seat, 'two-answers')));
-    for (const { seat, from } of this.notices) mark(seat, `from ${from}`);
-    for (const { seat, code } of this.conduct.proven) mark(seat, code);
-    return marks;
+  /** What took the table past a question, and what else was voted there. */
+  settledAt(q: number): Entry[] {
+    return once([...this.history.entriesAt(q), ...this.votes(q)]);
+  }
+
+  /** What peers compare of each seat: what it said to the question that waits there, and how it behaved, whatever waits. */
+  get marks(): { readonly said: Marks; readonly conduct: Marks } {
+    const said = this.said.entries().map((entry) => {
+      const isDouble = this.conduct.has(entry.seat, 'two-answers');
+      return [entry.seat, markOf(entry, isDouble)] as const;
+    });
+    return { said: marksOf(said), conduct: this.#conductMarks() };
+  }
+
+  /** Made when something has come: votes may be many, if somebody wants it so. */
+  #conductMarks(): Marks {
+    const notices = this.notices.map(({ seat, from }) => [seat, `from ${from}`] as const);
+    const key = `${this.ballots.count} ${this.faults.length} ${notices.join()}`;
+    if (this.#marked?.key === key) return this.#marked.conduct;
+    const votes = this.ballots.all.map((vote) => {
+      return [vote.seat, markOf(vote, this.conduct.has(vote.seat, 'two-votes'))] as const;
+    });
+    const proven = this.conduct.proven.map(({ seat, code }) => [seat, code] as const);
+    this.#marked = { key, conduct: marksOf([...votes, ...notices, ...proven]) };
+    return this.#marked.conduct;
+  }
+
+  /** All that these marks are about, of these seats. */
+  marked(seats: SeatSet): { readonly entries: Entry[]; readonly notices: Notice[] } {
+    const isMeant = ({ seat }: { readonly seat: Seat }): boolean => (seats & (1 << seat)) !== 0;
+    const entries = [...this.said.entries(), ...this.ballots.all, ...this.evidence].filter(isMeant);
+    return { entries: once(entries), notices: this.notices.filter(isMeant) };
   }
 
   /** What this peer holds of a seat's words and no digest covers: answers that wait, votes at whatever question, and a goodbye. */
@@ -168,15 +188,4 @@ export class Engine<Position = unknown, Result = unknown> extends Admission<Posi
 /** Each entry once; the first place counts. */
 function once(entries: readonly Entry[]): Entry[] {
   return [...new Map(entries.map((entry) => [toHex(entry.signature), entry])).values()];
-}
-
-const bodyMarks = new WeakMap<Entry, string>();
-
-/** The slot of an entry and its body; of who says several things in one slot the slot alone. */
-function markOf(entry: Entry, isDouble: boolean): string {
-  const { q, kind, body } = entry;
-  if (isDouble && kind !== 'vote') return `${q} ${kind}`;
-  const mark = bodyMarks.get(entry) ?? `${q} ${kind} ${toHex(sha512('', body))}`;
-  bodyMarks.set(entry, mark);
-  return mark;
 }

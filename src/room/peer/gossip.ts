@@ -9,6 +9,7 @@ import { encodeEntry, type Entry } from '../../log/entry.ts';
 import { encodeNotice, type Notice } from '../../log/notice.ts';
 import type { PeerId, Transport } from '../../net/transport.ts';
 import { maskOf, type Seat } from '../../table/seat.ts';
+import { Asking } from './asking.ts';
 import { Budget } from './budget.ts';
 import { EVERYBODY, Neighbours } from './neighbours.ts';
 import { Replies } from './replies.ts';
@@ -32,6 +33,9 @@ const MOST_PASSED = 64;
 /** What was passed on lately is not passed on again. */
 const MOST_KNOWN = 1024;
 
+/** What is asked for of no seat. */
+const THE_LOG = 0;
+
 type Have = Extract<Message, { is: 'have' }>;
 type Want = Extract<Message, { is: 'want' }>;
 
@@ -43,9 +47,8 @@ export class Gossip {
   /** Links that I have told where I stand since the last tick, because of what they sent. */
   readonly #nudged = new Set<PeerId>();
   readonly #replies = new Replies();
-  readonly #wants = new Replies();
-  /** Since the last tick somebody was asked for what is missing here, of these seats: nobody else is. */
-  #asked = { at: '', seats: 0 };
+  /** Who is asked for the log, while I stand here, and who for what no digest covers. */
+  readonly #asking = { log: new Asking(), rest: new Asking(), at: '' };
   /** How far each link was sent the log: the first time is free. */
   readonly #told = new Map<PeerId, number>();
   readonly #haves = new Budget<PeerId>(MOST_HAVES);
@@ -74,7 +77,7 @@ export class Gossip {
 
   /** First all that waits here, then where I stand: who hears that has heard the rest. */
   greet(link: PeerId): void {
-    this.#sendRest(link);
+    this.#sendRest(link, this.#waiting());
     this.tell(link, this.#have());
   }
 
@@ -82,8 +85,8 @@ export class Gossip {
   tick(): void {
     this.#nudged.clear();
     this.#replies.tick();
-    this.#wants.tick();
-    this.#asked = { at: '', seats: 0 };
+    this.#asking.log.tick();
+    this.#asking.rest.tick();
     const budgets = [this.#haves, this.#repeats, this.#logs, this.#words, this.#waste, this.#passed];
     for (const budget of budgets) budget.tick();
     this.#broadcast([encodeMessage(this.#have())]);
@@ -99,16 +102,20 @@ export class Gossip {
     this.#neighbours.hear(link, have, seats.length, have.q > q || common ? Math.min(have.q, q) : undefined);
     // The others need not tell me any more what this one says.
     if (maskOf(this.seats) !== heard) this.#broadcast([encodeMessage(this.#have())], link);
+    const mine = restOf(this.#engine);
     if (have.q > q) {
-      this.#ask(link, EVERYBODY);
+      this.#ask(link, q, THE_LOG);
       // What I have said here may be lost there; who is past it says so.
       const votes = this.#engine.votes(q);
       if (votes.length > 0 && this.#replies.isDue(link, `ahead ${q} ${votes.length}`)) this.send(link, votes);
-    } else if (have.q === q) {
-      // On another log the whole of it is sent, which finds the contradiction.
-      const lacked = common ? lackedOf(restOf(this.#engine), have.rest) : EVERYBODY;
-      if (lacked !== 0) this.#ask(link, lacked);
-    } else if (common || !out) this.nudge(link);
+      return;
+    }
+    const said = have.q === q ? lackedOf(mine.said, have.said) : 0;
+    const lacked = said | lackedOf(mine.conduct, have.conduct);
+    // On another log all of it is needed to find the contradiction, by both, whoever has come further; who was left behind needs none.
+    if (!common && out) return;
+    if (!common || lacked !== 0) this.#ask(link, have.q, common ? lacked : THE_LOG);
+    if (have.q < q) this.nudge(link);
   }
 
   /** Sends what the other lacks; if the logs differ, everything. The same thing only ever later. */
@@ -118,24 +125,26 @@ export class Gossip {
     const common = this.#isCommon(want);
     // Who was left behind has nothing to tell those who went on another way.
     if (want.q > run.where.q || (!common && out)) return;
-    const isHere = common && want.q === run.where.q;
-    const key = `${want.q}/${toHex(want.digest)}${isHere ? `/${want.seats}/${this.#restKey(want.seats)}` : ''}`;
-    const isNews = common && !isHere && want.q >= (this.#told.get(link) ?? 0);
+    const isLog = !common || want.seats === THE_LOG;
+    const key = isLog ? `${want.q}/${toHex(want.digest)}` : `${want.seats}/${this.#restKey(want.seats)}`;
+    const isNews = common && isLog && want.q < run.where.q && want.q >= (this.#told.get(link) ?? 0);
     if (!isNews && !(this.#replies.isDue(link, key) && this.#mayAsk(link, this.#logs))) return;
-    const bytes = isHere
-      ? this.#sendRest(link, want.seats)
-      : this.#sendLog(link, common ? want.q : undefined);
+    const bytes = isLog
+      ? this.#sendLog(link, common ? want.q : undefined)
+      : this.#sendRest(link, this.#engine.marked(want.seats));
     if (!isNews) this.#logs.spend(link, bytes);
   }
 
-  /** One link is asked at a time: what it sends may be all that was missing. */
-  #ask(link: PeerId, seats: number): void {
-    const { q, digest } = this.#engine.run.where;
-    const at = `${q}/${toHex(digest)}`;
-    const asked = this.#asked.at === at ? this.#asked.seats : 0;
-    if ((seats & ~asked) === 0 || !this.#wants.isDue(link, `${at}/${seats}`)) return;
-    this.#asked = { at, seats: asked | seats };
-    this.tell(link, { is: 'want', q, digest, seats });
+  /** `q`: a question that both of us have come to, where the other sees whether we have come the same way. */
+  #ask(link: PeerId, q: number, seats: number): void {
+    const { history, run } = this.#engine;
+    const { digest } = history.at(q)?.where ?? run.where;
+    const at = toHex(run.where.digest);
+    if (this.#asking.at !== at) this.#asking.log.renew();
+    this.#asking.at = at;
+    const asking = seats === THE_LOG ? this.#asking.log : this.#asking.rest;
+    if (asking.may(link, seats || EVERYBODY, `${at}/${this.#restKey(EVERYBODY)}`))
+      this.tell(link, { is: 'want', q, digest, seats });
   }
 
   /** Do we agree on all that was settled there? */
@@ -151,12 +160,12 @@ export class Gossip {
     let size = 0;
     let q = from ?? 0;
     for (; q < history.length && (from === undefined || size < PIECE); q++) {
-      const said = [...history.entriesAt(q), ...this.#engine.votes(q)];
+      const said = this.#engine.settledAt(q);
       size += said.reduce((sum, { body }) => sum + body.length, 0);
       piece.push(...said);
     }
     this.#told.set(link, Math.max(q, this.#told.get(link) ?? 0));
-    const bytes = this.send(link, piece) + (q === history.length ? this.#sendRest(link) : 0);
+    const bytes = this.send(link, piece) + (q === history.length ? this.#sendRest(link, this.#waiting()) : 0);
     this.tell(link, this.#have());
     return bytes;
   }
@@ -180,18 +189,30 @@ export class Gossip {
     this.tell(link, word());
   }
 
-  /** Own entries go to all links at once, others' only to those that can't hear their author, and to none where they came from. */
-  spread(entries: readonly Entry[], notices: readonly Notice[], from?: PeerId): void {
+  /**
+   * Own entries go to all links at once, others' only to those that can't hear their author, and to none where they came from. What
+   * proves that a seat has cheated goes to all: who brought one half of it may lack the other.
+   */
+  spread(
+    entries: readonly Entry[],
+    notices: readonly Notice[],
+    proofs: readonly Entry[],
+    from?: PeerId,
+  ): void {
     this.#broadcast(
       notices.map((notice) => encodeMessage(noticeMessage(notice))),
       from,
     );
+    this.#broadcast(entryMessages(proofs.map(encodeEntry)));
     const { own, distrusted } = this.#engine;
     for (const link of this.#transport.peers) {
       if (link === from) continue;
       const isMissing = ({ seat }: Entry): boolean =>
         seat === own?.seat || distrusted.has(seat) || !this.#neighbours.hears(link, seat);
-      this.send(link, entries.filter(isMissing));
+      this.send(
+        link,
+        entries.filter((entry) => !proofs.includes(entry) && isMissing(entry)),
+      );
     }
   }
 
@@ -247,31 +268,34 @@ export class Gossip {
     this.#neighbours.forget(link);
     this.#nudged.delete(link);
     this.#replies.forget(link);
-    this.#wants.forget(link);
-    this.#asked = { at: '', seats: 0 };
+    this.#asking.log.forget(link);
+    this.#asking.rest.forget(link);
     this.#broadcast([encodeMessage(this.#have())]);
   }
 
   #have(): Have {
     const { q, digest } = this.#engine.run.where;
     const seat = this.#engine.own?.seat;
-    const [rest, hears] = [restOf(this.#engine), maskOf(this.seats)];
-    return { is: 'have', q, digest, rest, hears, ...(seat !== undefined && { seat }) };
+    const hears = maskOf(this.seats);
+    return { is: 'have', q, digest, ...restOf(this.#engine), hears, ...(seat !== undefined && { seat }) };
   }
 
-  /** What no digest covers, of these seats. Returns how many bytes of entries that were. */
-  #sendRest(link: PeerId, seats = EVERYBODY): number {
-    const isMeant = ({ seat }: { readonly seat: Seat }): boolean => (seats & (1 << seat)) !== 0;
-    const bytes = this.send(link, this.#engine.pending().filter(isMeant));
-    for (const notice of this.#engine.notices.filter(isMeant)) this.tell(link, noticeMessage(notice));
-    return bytes;
+  /** For who was away: votes at old questions are left for a comparison. */
+  #waiting(): ReturnType<Engine['marked']> {
+    return { entries: this.#engine.pending(), notices: this.#engine.notices };
+  }
+
+  /** Returns how many bytes of entries that were. */
+  #sendRest(link: PeerId, { entries, notices }: ReturnType<Engine['marked']>): number {
+    for (const notice of notices) this.tell(link, noticeMessage(notice));
+    return this.send(link, entries);
   }
 
   /** What I hold of these seats, in short. */
   #restKey(seats: number): string {
-    return restOf(this.#engine)
-      .map((rest, seat) => ((seats & (1 << seat)) === 0 ? '' : toHex(rest)))
-      .join();
+    const { said, conduct } = restOf(this.#engine);
+    const isMeant = (_: Uint8Array, seat: number): boolean => (seats & (1 << seat)) !== 0;
+    return [...said.filter(isMeant), ...conduct.filter(isMeant)].map(toHex).join();
   }
 
   #broadcast(messages: readonly Uint8Array[], except?: PeerId): void {

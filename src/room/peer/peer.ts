@@ -8,6 +8,7 @@ import type { Choice } from '../../table/part.ts';
 import { maskOf, type Seat, seatsIn } from '../../table/seat.ts';
 import type { Engine } from '../../log/engine.ts';
 import { decodeEntry, encodeEntry, type Entry, signEntry } from '../../log/entry.ts';
+import { countsAsLeaving } from '../../log/fault.ts';
 import { Gossip } from './gossip.ts';
 import { Hearing } from './hearing.ts';
 import { encodeNotice, newNotice, NO_QUESTION } from '../../log/notice.ts';
@@ -288,7 +289,8 @@ export class Peer {
   /** Stores and passes on all that was admitted since. */
   async #spread(from?: PeerId): Promise<void> {
     const { faults, bugs } = this.engine;
-    for (const fault of faults.slice(this.#reported.faults)) this.#events.fault(fault);
+    const accusations = faults.slice(this.#reported.faults);
+    for (const fault of accusations) this.#events.fault(fault);
     for (const bug of bugs.slice(this.#reported.bugs)) this.#events.bug?.(bug);
     this.#reported = { faults: faults.length, bugs: bugs.length };
     const notices = this.engine.takeFreshNotices();
@@ -296,7 +298,8 @@ export class Peer {
     if (fresh.length === 0 && notices.length === 0) return;
     const encoded = [...notices.map(encodeNotice), ...fresh.map(encodeEntry)];
     await this.#store.add(this.#token, encoded, this.engine.judged);
-    this.#gossip.spread(fresh, notices, from);
+    const proofs = accusations.filter((fault) => !countsAsLeaving(fault)).flatMap(({ evidence }) => evidence);
+    this.#gossip.spread(fresh, notices, proofs, from);
     this.#events.changed();
   }
 

@@ -1,20 +1,26 @@
-/** What no digest covers: answers and votes that wait, proofs of cheating, goodbyes. Peers at one question compare it seat by seat. */
+/** What no digest covers, as peers compare it: of each seat a few bytes over what it said, and over how it behaved. */
 
-import { equalBytes, utf8 } from '../../crypto/bytes.ts';
-import { hash32 } from '../../crypto/hash.ts';
+import { equalBytes } from '../../crypto/bytes.ts';
 import type { Engine } from '../../log/engine.ts';
+import type { Marks } from '../../log/marks.ts';
 
 /** Enough to tell apart what honest peers hold; a lie about it only costs its teller an answer. */
 export const REST_BYTES = 8;
 
 const NOTHING = new Uint8Array();
 
-/** For every seat a short hash of what is here of it, or nothing. */
-export function restOf({ marks, seats }: Engine): Uint8Array[] {
-  return seats.map((seat) => {
-    const mine = marks.get(seat);
-    return mine === undefined ? NOTHING : hash32('mp1/rest', utf8(mine.join())).slice(0, REST_BYTES);
-  });
+/** For every seat the start of its mark, or nothing. */
+export interface Rest {
+  /** Answers to the question that waits, and proofs for the barrier to come: to be compared by peers at one question. */
+  readonly said: readonly Uint8Array[];
+  /** Votes at whatever question, a goodbye, and what is proven: to be compared by all. */
+  readonly conduct: readonly Uint8Array[];
+}
+
+export function restOf({ marks, seats }: Engine): Rest {
+  const short = (of: Marks): Uint8Array[] =>
+    seats.map((seat) => of.get(seat)?.slice(0, REST_BYTES) ?? NOTHING);
+  return { said: short(marks.said), conduct: short(marks.conduct) };
 }
 
 /** The seats of which the other holds something that I may lack, as a mask. */

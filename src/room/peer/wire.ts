@@ -8,23 +8,22 @@ import { MOST_NOTICE_BYTES } from '../../log/notice.ts';
 import { MOST_MESSAGE_BYTES } from '../../net/transport.ts';
 import { HELD_BYTES, MOST_HELD, NONCE_BYTES, type Word } from '../../log/word.ts';
 import { EVERYBODY } from './neighbours.ts';
-import { REST_BYTES } from './rest.ts';
+import { type Rest, REST_BYTES } from './rest.ts';
 
 /** A message of the running game. */
 export type Message =
   /**
-   * Where I stand: the question that waits, the digest before it, of each seat a short hash of all else that peers tell each other
-   * (`rest`), and whom I hear without you (`hears`, a set of seats). `seat` is absent for a spectator.
+   * Where I stand: the question that waits, the digest before it, of each seat short hashes of what no digest covers (`said`,
+   * `conduct`), and whom I hear without you (`hears`, a set of seats). `seat` is absent for a spectator.
    */
-  | {
+  | ({
       readonly is: 'have';
       readonly q: number;
       readonly digest: Uint8Array;
-      readonly rest: readonly Uint8Array[];
       readonly hears: number;
       readonly seat?: number;
-    }
-  /** I stand here, and lack what you have since, or, if you stand here too, what you hold of these seats. */
+    } & Rest)
+  /** I have come by here, and lack what you hold of these seats; if there are none, the log from here on. */
   | { readonly is: 'want'; readonly q: number; readonly digest: Uint8Array; readonly seats: number }
   /** Encoded entries, in any order. */
   | { readonly is: 'entries'; readonly entries: readonly Uint8Array[] }
@@ -44,6 +43,9 @@ type WireWord = { readonly [K in keyof Word]: Word[K] extends number ? number : 
 
 const MOST_ENTRIES = 256;
 
+/** Of each seat, or nothing. */
+const marks = v.pipe(v.array(v.union([bytesOf(REST_BYTES), bytesOf(0)])), v.maxLength(MOST_SEATS));
+
 /** A set of seats. */
 const seatSet = uint(EVERYBODY);
 
@@ -52,7 +54,8 @@ const messageSchema = v.variant('is', [
     is: v.literal('have'),
     q: uint(MOST_QUESTIONS),
     digest: bytesOf(32),
-    rest: v.pipe(v.array(v.union([bytesOf(REST_BYTES), bytesOf(0)])), v.maxLength(MOST_SEATS)),
+    said: marks,
+    conduct: marks,
     hears: seatSet,
     seat: v.exactOptional(uint(MOST_SEATS - 1)),
   }),
