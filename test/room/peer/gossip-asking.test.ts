@@ -118,6 +118,39 @@ describe('who is behind', () => {
   });
 });
 
+describe('who is ahead', () => {
+  const engines = enginesOf(snapTable(3, 'ahead'));
+  playTo(engines, waits('beacon', 'link'));
+  const [engine, other] = engines as [Engine, Engine];
+  const have = { is: 'have', said: [], conduct: [], hears: 0 } as const;
+
+  it('[P1.12] asks who went another way for its whole log, from where both have been: each must find the contradiction', () => {
+    const { gossip, sent } = alone(engine);
+    gossip.compare(nameOf(1), { ...have, q: 4, digest: new Uint8Array(32) });
+    const [want] = sent.flatMap(({ message }) => (message.is === 'want' ? [message] : []));
+    expect(want).toEqual({ is: 'want', q: 4, digest: engine.history.at(4)!.where.digest, seats: 0 });
+    const [late] = enginesOf(snapTable(3, 'another way')) as [Engine];
+    playTo([late, ...enginesOf(snapTable(3, 'another way')).slice(1)], ({ run }) => run.where.q === 4);
+    const reply = alone(late);
+    reply.gossip.give(nameOf(1), want!);
+    const questions = reply.sent.flatMap(({ message }) => entriesIn(message).map(({ q }) => q));
+    expect(new Set(questions)).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  it('[P1.12] asks who is behind only for how somebody behaved, and is sent no log', () => {
+    const { gossip, sent } = alone(engine);
+    const { digest } = engine.history.at(4)!.where;
+    gossip.compare(nameOf(1), { ...have, q: 4, digest, said: [new Uint8Array(8)] });
+    expect(sent.filter(({ message }) => message.is === 'want')).toEqual([]);
+    gossip.compare(nameOf(2), { ...have, q: 4, digest, conduct: [new Uint8Array(), new Uint8Array(8)] });
+    const wants = sent.flatMap(({ message }) => (message.is === 'want' ? [message] : []));
+    expect(wants).toEqual([{ is: 'want', q: 4, digest, seats: 0b010 }]);
+    const reply = alone(other);
+    reply.gossip.give(nameOf(0), wants[0]!);
+    expect(reply.sent.flatMap(({ message }) => entriesIn(message))).toEqual(other.marked(0b010).entries);
+  });
+});
+
 describe('at rest', { timeout: 120_000 }, () => {
   it('[P1.12] a table with a seat on another log is quiet: it was voted out while it was ahead', async () => {
     const table = await seated(4, 'ahead', 6);
