@@ -10,6 +10,9 @@ import { HELD_BYTES, MOST_HELD, NONCE_BYTES, type Word } from '../../log/word.ts
 import { EVERYBODY } from './neighbours.ts';
 import { type Rest, REST_BYTES } from './rest.ts';
 
+/** The version of these messages. Pages that speak another one refuse each other with words; saved games know nothing of it. */
+export const WIRE = 2;
+
 /** A message of the running game. */
 export type Message =
   /**

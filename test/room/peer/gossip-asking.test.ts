@@ -36,17 +36,17 @@ describe('the same reply', () => {
     ['to who stands on another log', { ...want, digest: elsewhere }],
     ['to who is behind on another log', { ...want, q: 2, digest: elsewhere }],
     ['to who holds something else', want],
-  ])('[P1.12] comes ever later: %s', (_, said) => {
+  ])('[P1.13] comes ever later: %s', (_, said) => {
     expect(ticksOf(100, engine, (gossip) => gossip.give(nameOf(1), said))).toEqual(LATER);
   });
 
-  it('[P1.12] comes ever later to who is behind, and once at once', () => {
+  it('[P1.13] comes ever later to who is behind, and once at once', () => {
     const behind = { ...want, q: 2, digest: engine.history.at(2)!.where.digest };
     // The first time is free, so the doubling of the time begins with the second.
     expect(ticksOf(100, engine, (gossip) => gossip.give(nameOf(1), behind))).toEqual(LATER);
   });
 
-  it('[P1.12] is asked for ever later, too', () => {
+  it('[P1.13] is asked for ever later, too', () => {
     const ahead = { is: 'have', q: q + 5, digest: elsewhere, said: [], conduct: [], hears: 0 } as const;
     const { gossip, sent } = alone(engine);
     const at: number[] = [];
@@ -59,14 +59,14 @@ describe('the same reply', () => {
     expect(at).toEqual(LATER);
   });
 
-  it('[P1.12] is not given to whoever says something else each time, more often than a few times between two ticks', () => {
+  it('[P1.13] is not given to whoever says something else each time, more often than a few times between two ticks', () => {
     const { gossip, sent } = alone(engine);
     for (let i = 0; i < 200; i++) gossip.give(nameOf(1), { ...want, q: 2, digest: elsewhere.map(() => i) });
     const logs = sent.filter(({ message }) => entriesIn(message).some((entry) => entry.q === 0));
     expect(logs.length).toBeLessThanOrEqual(8);
   });
 
-  it('[P1.12] is none at all of who was left behind, to those who went another way', () => {
+  it('[P1.13] is none at all of who was left behind, to those who went another way', () => {
     const [a, b, c] = enginesOf(snapTable(3, 'left behind')) as [Engine, Engine, Engine];
     playTo([a, b, c], waits('beacon', 'link'));
     for (const vote of [voteOf(a, [2], true), voteOf(b, [2], true)]) c.admit(vote);
@@ -82,7 +82,7 @@ describe('the same reply', () => {
 });
 
 describe('who is behind', () => {
-  it('[P1.12] asks one at a time, and another one if nothing comes', () => {
+  it('[P1.13] asks one at a time, and another one if nothing comes', () => {
     const [late] = enginesOf(snapTable(3, 'behind')) as [Engine];
     const { gossip, sent } = alone(late);
     const have = { is: 'have', q: 9, digest: new Uint8Array(32), said: [], conduct: [], hears: 0 } as const;
@@ -96,7 +96,7 @@ describe('who is behind', () => {
     expect(asked).toEqual(['seat 1', 'seat 2', 'seat 1', 'seat 2']);
   });
 
-  it('[P1.12] is sent a long log in pieces, each once for nothing', () => {
+  it('[P1.13] is sent a long log in pieces, each once for nothing', () => {
     const engines = enginesOf(snapTable(3, 'pieces'));
     playTo(engines, waits('beacon', 'link'));
     const [engine] = engines as [Engine];
@@ -124,7 +124,7 @@ describe('who is ahead', () => {
   const [engine, other] = engines as [Engine, Engine];
   const have = { is: 'have', said: [], conduct: [], hears: 0 } as const;
 
-  it('[P1.12] asks who went another way for its whole log, from where both have been: each must find the contradiction', () => {
+  it('[P1.13] asks who went another way for its whole log, from where both have been: each must find the contradiction', () => {
     const { gossip, sent } = alone(engine);
     gossip.compare(nameOf(1), { ...have, q: 4, digest: new Uint8Array(32) });
     const [want] = sent.flatMap(({ message }) => (message.is === 'want' ? [message] : []));
@@ -137,7 +137,7 @@ describe('who is ahead', () => {
     expect(new Set(questions)).toEqual(new Set([0, 1, 2, 3]));
   });
 
-  it('[P1.12] asks who is behind only for how somebody behaved, and is sent no log', () => {
+  it('[P1.13] asks who is behind only for how somebody behaved, and is sent no log', () => {
     const { gossip, sent } = alone(engine);
     const { digest } = engine.history.at(4)!.where;
     gossip.compare(nameOf(1), { ...have, q: 4, digest, said: [new Uint8Array(8)] });
@@ -152,7 +152,7 @@ describe('who is ahead', () => {
 });
 
 describe('at rest', { timeout: 120_000 }, () => {
-  it('[P1.12] a table with a seat on another log is quiet: it was voted out while it was ahead', async () => {
+  it('[P1.13] a table with a seat on another log is quiet: it was voted out while it was ahead', async () => {
     const table = await seated(4, 'ahead', 6);
     table.loses = ({ from }) => from === 3; // it hears everybody, and nobody hears it
     const at = (seat: number): number => table.peer(seat).engine.run.where.q;

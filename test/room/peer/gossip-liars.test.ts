@@ -46,7 +46,7 @@ describe('a liar', SLOW, () => {
   };
 
   for (const [what, claim] of Object.entries(CLAIMS)) {
-    it(`[P1.12] who claims ${what}, and gives nothing, does not keep one seat from what all others have`, async () => {
+    it(`[P1.13] who claims ${what}, and gives nothing, does not keep one seat from what all others have`, async () => {
       const random = seededRandom(seedOf('liars', what));
       const table = new Overheard(snapTable(5, 'claims'));
       table.stopsAt = 'call';
@@ -73,7 +73,7 @@ describe('a liar', SLOW, () => {
     });
   }
 
-  it('[P1.12] who says that it hears everybody, and does not, hears later; and nobody else does', async () => {
+  it('[P1.13] who says that it hears everybody, and does not, hears later; and nobody else does', async () => {
     const table = new Overheard(snapTable(4, 'false ears'));
     // Seat 3 has one link; by what it says the other end need not tell it anything.
     table.loses = ({ from, to, message }) => {
@@ -87,7 +87,7 @@ describe('a liar', SLOW, () => {
     await playsOut(table);
   });
 
-  it('[P1.12] between two who have no link can keep nothing from them, if somebody else knows both', async () => {
+  it('[P1.13] between two who have no link can keep nothing from them, if somebody else knows both', async () => {
     const table = new Overheard(snapTable(4, 'false relay'));
     table.network.cut(nameOf(0), nameOf(2));
     // Seat 1 passes nothing on, and gives nothing that it is asked for.
@@ -99,7 +99,7 @@ describe('a liar', SLOW, () => {
 });
 
 describe('links that fail', SLOW, () => {
-  it('[P1.12] four in a line play a whole game, and each entry crosses each link once', async () => {
+  it('[P1.13] four in a line play a whole game, and each entry crosses each link once', async () => {
     const table = new Overheard(snapTable(4, 'in a line'));
     inLine(table);
     await table.begin();
@@ -112,7 +112,7 @@ describe('links that fail', SLOW, () => {
     expect(said.length).toBeLessThanOrEqual(3.3 * entries);
   });
 
-  it('[P1.12] a relay that drops out and comes back loses nothing', async () => {
+  it('[P1.13] a relay that drops out and comes back loses nothing', async () => {
     const table = new Overheard(snapTable(4, 'relay'));
     inLine(table);
     await table.begin();
@@ -126,7 +126,7 @@ describe('links that fail', SLOW, () => {
     expect(away).toBe(5);
   });
 
-  it('[P1.12] a link that is lost between what one has and what the other wants leaves the others to ask', async () => {
+  it('[P1.13] a link that is lost between what one has and what the other wants leaves the others to ask', async () => {
     const table = new Overheard(snapTable(4, 'no answer'));
     const lost: Sent[] = [];
     table.loses = (sent) => {
@@ -145,7 +145,7 @@ describe('links that fail', SLOW, () => {
     expect(lost.length).toBeGreaterThan(3);
   });
 
-  it('[P1.12] two halves that were apart, each with what the other lacks, end as one', async () => {
+  it('[P1.13] two halves that were apart, each with what the other lacks, end as one', async () => {
     const table = new Overheard(snapTable(6, 'halves'));
     await table.begin();
     for (const q of [2, 6, 9, 12]) {

@@ -104,7 +104,7 @@ describe('two faces', { timeout: 120_000 }, () => {
   for (const [kind, faces] of Object.entries(KINDS)) {
     for (const isLost of [false, true]) {
       const how = isLost ? 'when they compare' : 'at once';
-      it(`[P1.12] are found out by everybody ${how}: ${kind}`, async () => {
+      it(`[P1.12, P1.13] are found out by everybody ${how}: ${kind}`, async () => {
         const engines = await honest('two faces', faces, isLost);
         for (const engine of engines) {
           const fault = engine.faults.find(({ code }) => code === faces.code);
@@ -116,7 +116,7 @@ describe('two faces', { timeout: 120_000 }, () => {
     }
   }
 
-  it('[P4.8] of a proof are found out by everybody, though each half has gone on with its own', async () => {
+  it('[P1.13, P4.8] of a proof are found out by everybody, though each half has gone on with its own', async () => {
     const table = new Overheard(snapTable(5, 'two proofs'));
     table.stopsAt = 'choose';
     table.loses = ({ from, to, message }) => {

@@ -22,7 +22,7 @@ function losing(isIt: (message: Message) => boolean): (sent: Sent) => boolean {
 }
 
 describe('what was lost on a link', () => {
-  it('[P1.12] comes with the next comparison, if it was the proof that a seat has cheated', async () => {
+  it('[P1.13] comes with the next comparison, if it was the proof that a seat has cheated', async () => {
     const table = await seated(4, 'lost evidence', 3);
     await table.until(() => table.peer(3).engine.waiting.length > 0);
     const cheat = table.peer(3).engine;
@@ -101,21 +101,21 @@ describe('what somebody says', () => {
     return table.sent.filter(({ message }) => entriesIn(message).some(isIt));
   }
 
-  it('[P1.12] is told to each of the others once, by itself', async () => {
+  it('[P1.13] is told to each of the others once, by itself', async () => {
     const sent = await toldOf('told once', false);
     expect(new Set(sent.map(({ from }) => from)).size).toBe(1);
     expect(new Set(sent.map(({ to }) => to)).size).toBe(3);
     expect(sent.length).toBe(3);
   });
 
-  it('[P1.12] is passed on to who has no link to it', async () => {
+  it('[P1.13] is passed on to who has no link to it', async () => {
     const sent = await toldOf('passed on', true);
     expect(new Set(sent.map(({ to }) => to)).size).toBe(3);
     expect(new Set(sent.map(({ from }) => from)).size).toBeGreaterThan(1);
     expect(sent.length).toBeLessThanOrEqual(4);
   });
 
-  it('[P1.12] is passed on though a link says that it sits on another’s seat: its key tells', () => {
+  it('[P1.13] is passed on though a link says that it sits on another’s seat: its key tells', () => {
     const [engine] = enginesOf(snapTable(3, 'proven seats')) as [Engine];
     const { q, digest } = engine.run.where;
     const seatBehind = (link: string): Seat | undefined => (link === nameOf(1) ? seatOf(1) : undefined);
@@ -130,7 +130,7 @@ describe('what somebody says', () => {
     }
   });
 
-  it('[P1.12] of who was proven to cheat is told to everybody, whomever they hear', async () => {
+  it('[P1.13] of who was proven to cheat is told to everybody, whomever they hear', async () => {
     const table = await seated(4, 'cheats are passed on', 6);
     table.frozen = true;
     await table.rest(20_000);
