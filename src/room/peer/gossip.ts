@@ -13,7 +13,7 @@ import { Asking } from './asking.ts';
 import { Budget } from './budget.ts';
 import { EVERYBODY, Neighbours } from './neighbours.ts';
 import { Replies } from './replies.ts';
-import { lackedOf, restOf } from './rest.ts';
+import { keyOf, lackedOf, restOf } from './rest.ts';
 import { encodeMessage, entryMessages, type Message } from './wire.ts';
 
 /** So much nonsense from one link, and it is cut. */
@@ -102,7 +102,6 @@ export class Gossip {
     this.#neighbours.hear(link, have, seats.length, have.q > q || common ? Math.min(have.q, q) : undefined);
     // The others need not tell me any more what this one says.
     if (maskOf(this.seats) !== heard) this.#broadcast([encodeMessage(this.#have())], link);
-    const mine = restOf(this.#engine);
     if (have.q > q) {
       this.#ask(link, q, THE_LOG);
       // What I have said here may be lost there; who is past it says so.
@@ -110,12 +109,18 @@ export class Gossip {
       if (votes.length > 0 && this.#replies.isDue(link, `ahead ${q} ${votes.length}`)) this.send(link, votes);
       return;
     }
-    const said = have.q === q ? lackedOf(mine.said, have.said) : 0;
-    const lacked = said | lackedOf(mine.conduct, have.conduct);
     // On another log all of it is needed to find the contradiction, by both, whoever has come further; who was left behind needs none.
     if (!common && out) return;
-    if (!common || lacked !== 0) this.#ask(link, have.q, common ? lacked : THE_LOG);
+    if (common) this.#askRest(link, have);
+    else this.#ask(link, have.q, THE_LOG);
     if (have.q < q) this.nudge(link);
+  }
+
+  #askRest(link: PeerId, { q, said, conduct }: Have): void {
+    const mine = restOf(this.#engine);
+    const isHere = q === this.#engine.run.where.q;
+    const lacked = lackedOf(mine.conduct, conduct) | (isHere ? lackedOf(mine.said, said) : 0);
+    if (lacked !== 0) this.#ask(link, q, lacked, keyOf(mine));
   }
 
   /** Sends what the other lacks; if the logs differ, everything. The same thing only ever later. */
@@ -126,7 +131,9 @@ export class Gossip {
     // Who was left behind has nothing to tell those who went on another way.
     if (want.q > run.where.q || (!common && out)) return;
     const isLog = !common || want.seats === THE_LOG;
-    const key = isLog ? `${want.q}/${toHex(want.digest)}` : `${want.seats}/${this.#restKey(want.seats)}`;
+    const key = isLog
+      ? `${want.q}/${toHex(want.digest)}`
+      : `${want.seats}/${keyOf(restOf(this.#engine), want.seats)}`;
     const isNews = common && isLog && want.q < run.where.q && want.q >= (this.#told.get(link) ?? 0);
     if (!isNews && !(this.#replies.isDue(link, key) && this.#mayAsk(link, this.#logs))) return;
     const bytes = isLog
@@ -136,14 +143,14 @@ export class Gossip {
   }
 
   /** `q`: a question that both of us have come to, where the other sees whether we have come the same way. */
-  #ask(link: PeerId, q: number, seats: number): void {
+  #ask(link: PeerId, q: number, seats: number, rest = ''): void {
     const { history, run } = this.#engine;
     const { digest } = history.at(q)?.where ?? run.where;
     const at = toHex(run.where.digest);
     if (this.#asking.at !== at) this.#asking.log.renew();
     this.#asking.at = at;
     const asking = seats === THE_LOG ? this.#asking.log : this.#asking.rest;
-    if (asking.may(link, seats || EVERYBODY, `${at}/${this.#restKey(EVERYBODY)}`))
+    if (asking.may(link, seats || EVERYBODY, `${at}/${rest}`))
       this.tell(link, { is: 'want', q, digest, seats });
   }
 
@@ -289,13 +296,6 @@ export class Gossip {
   #sendRest(link: PeerId, { entries, notices }: ReturnType<Engine['marked']>): number {
     for (const notice of notices) this.tell(link, noticeMessage(notice));
     return this.send(link, entries);
-  }
-
-  /** What I hold of these seats, in short. */
-  #restKey(seats: number): string {
-    const { said, conduct } = restOf(this.#engine);
-    const isMeant = (_: Uint8Array, seat: number): boolean => (seats & (1 << seat)) !== 0;
-    return [...said.filter(isMeant), ...conduct.filter(isMeant)].map(toHex).join();
   }
 
   #broadcast(messages: readonly Uint8Array[], except?: PeerId): void {

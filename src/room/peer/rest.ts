@@ -1,8 +1,9 @@
 /** What no digest covers, as peers compare it: of each seat a few bytes over what it said, and over how it behaved. */
 
-import { equalBytes } from '../../crypto/bytes.ts';
+import { equalBytes, toHex } from '../../crypto/bytes.ts';
 import type { Engine } from '../../log/engine.ts';
 import type { Marks } from '../../log/marks.ts';
+import { EVERYBODY } from './neighbours.ts';
 
 /** Enough to tell apart what honest peers hold; a lie about it only costs its teller an answer. */
 export const REST_BYTES = 8;
@@ -29,4 +30,10 @@ export function lackedOf(mine: readonly Uint8Array[], theirs: readonly Uint8Arra
     const other = theirs[seat] ?? NOTHING;
     return other.length === 0 || equalBytes(own, other) ? mask : mask | (1 << seat);
   }, 0);
+}
+
+/** What I hold of these seats, as one text. */
+export function keyOf({ said, conduct }: Rest, seats = EVERYBODY): string {
+  const isMeant = (_: Uint8Array, seat: number): boolean => (seats & (1 << seat)) !== 0;
+  return [...said.filter(isMeant), ...conduct.filter(isMeant)].map(toHex).join();
 }
