@@ -7,7 +7,7 @@ import type { Entry } from '../../../src/log/entry.ts';
 import type { Message } from '../../../src/room/peer/wire.ts';
 import { type Seat, seatOf } from '../../../src/table/seat.ts';
 import { choiceOf, enginesOf, entryOf, snapTable } from '../../log/tables.ts';
-import { alone, asMessage, entriesIn, nameOf, seated, type Sent } from './overheard.ts';
+import { alone, asMessage, entriesIn, nameOf, Overheard, seated, type Sent } from './overheard.ts';
 
 const bytes = (...list: number[]): Uint8Array => Uint8Array.from(list);
 
@@ -106,6 +106,19 @@ describe('what somebody says', () => {
     expect(new Set(sent.map(({ from }) => from)).size).toBe(1);
     expect(new Set(sent.map(({ to }) => to)).size).toBe(3);
     expect(sent.length).toBe(3);
+  });
+
+  it('[P1.13] costs a table of seven hardly more than six copies of each entry', async () => {
+    const table = new Overheard(snapTable(7, 'seven'));
+    await table.begin();
+    await table.play();
+    // While links come up, nobody knows yet who hears whom.
+    const isLater = ({ q }: Entry): boolean => q > 0;
+    const said = table.sent.flatMap(({ message }) => entriesIn(message).filter(isLater));
+    const { history } = table.peer(0).engine;
+    const least = 6 * history.entries().filter(isLater).length;
+    expect(said.length).toBeGreaterThanOrEqual(least);
+    expect(said.length).toBeLessThanOrEqual(1.2 * least);
   });
 
   it('[P1.13] is passed on to who has no link to it', async () => {
