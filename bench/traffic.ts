@@ -14,24 +14,16 @@ export async function trafficFigures(players: number): Promise<TrafficFigures> {
   const parsed = game.game.options({ ...(game.defaults as object), rounds: 1 }, players);
   if (!('ok' in parsed)) throw new Error(`expected options of one round, got ${JSON.stringify(parsed)}`);
   const guests = Array.from({ length: players }, () => game.bots.usual);
-  const { report } = await playOverNetwork(
+  const { log, traffic } = await playOverNetwork(
     game,
     { options: parsed.ok, guests, seed: `traffic ${players}` },
     { masked: true, weather: 'fair', crashes: false },
   );
-  const { traffic, questions, bytes } = report as unknown as Whole;
-  const floorBytes = (players - 1) * bytes;
+  const floorBytes = (players - 1) * log.bytes;
   return {
     ...traffic,
     floorBytes,
     ratio: traffic.bytes / floorBytes,
-    perQuestion: traffic.messages / questions,
+    perQuestion: traffic.messages / log.questions,
   };
-}
-
-/** What is read of the report of a game over a network. */
-interface Whole {
-  readonly traffic: { readonly messages: number; readonly bytes: number };
-  readonly questions: number;
-  readonly bytes: number;
 }
