@@ -98,7 +98,7 @@ export class Sitting {
       ...(table && { table }),
       ...(last && { last }),
       transport: network,
-      address: network.address ?? '',
+      address: () => network.address ?? '',
       fingerprints: (peer) => fingerprintsOf(network, peer),
       random,
       now,

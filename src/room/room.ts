@@ -212,7 +212,7 @@ export class Room {
       nonce: this.#nonces.current,
       ready: this.#agreement.ready,
       sees: this.#roster.linked.slice(0, MOST_SEEN),
-      address,
+      address: address(),
       ...(of && { of }),
       ...(this.#token && { founder: this.#token }),
     });

@@ -42,6 +42,13 @@ export interface TableProps<View, Options, Said> {
   foot?: Snippet;
 }
 
+/** What a form is told that puts a question. */
+export interface FormProps<View> {
+  table: TableSnapshot<View>;
+  prompt: Prompt;
+  selection: Selection;
+}
+
 export interface PodiumProps<View, Options> {
   table: TableSnapshot<View, Options>;
   fairness: () => void;

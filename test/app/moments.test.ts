@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
 import type { WalletView } from '../../src/games/wallet/view.ts';
 import { Moments } from '../../src/app/moments.ts';
-import { ClearTable } from '../page/scenes/clear-table.ts';
+import { ClearTable } from '../page/examples/clear-table.ts';
 
 const view = (wallet: number): WalletView => ({ wallet }) as WalletView;
 

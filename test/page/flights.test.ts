@@ -8,12 +8,12 @@ import { type Flight, Flights, joined, LASTS } from '../../src/ui/motion/flights
 import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
 import { spotOf } from '../../src/games/plug.ts';
 import { seatOf } from '../../src/table/seat.ts';
-import { ClearTable } from './scenes/clear-table.ts';
+import { ClearTable } from './examples/clear-table.ts';
 
 const line = (id: number, ...moves: readonly Movement[]): LogLine => ({
   id,
   q: id,
-  round: 1,
+  chapter: 'Round 1',
   is: '',
   words: '',
   moves,
@@ -73,7 +73,7 @@ describe('flights', () => {
 
   it('of a new round show the hand that was dealt, and not what it has in common with the last one', () => {
     const flights = watcher([line(0)], 'a', 'b');
-    const dealt = { ...line(1, { from: 'wallet', to: 'seat 0', count: 3 }), round: 2 };
+    const dealt = { ...line(1, { from: 'wallet', to: 'seat 0', count: 3 }), chapter: 'Round 2' };
     expect(inShort(flights.next([line(0), dealt], mine('b', 'c', 'd')))).toEqual([
       'wallet > seat 0 b',
       'wallet > seat 0 c',

@@ -13,7 +13,7 @@ import { tableSnapshot } from '../../src/app/snapshots/table.ts';
 import type { TableSnapshot } from '../../src/app/snapshot.ts';
 import Game from '../../src/page/game/Game.svelte';
 import { enginesOf, playTo, waits } from '../log/tables.ts';
-import { ClearDevice } from './scenes/clear-table.ts';
+import { ClearDevice } from './examples/clear-table.ts';
 
 const nothing = (): undefined => undefined;
 

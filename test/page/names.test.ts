@@ -6,13 +6,13 @@ import LogList from '../../src/ui/table/LogList.svelte';
 import Opponents from '../../src/games/wallet/page/Opponents.svelte';
 import { lineUpScene } from '../../src/games/wallet/page/scene.ts';
 import RoundEnd from '../../src/games/wallet/page/RoundEnd.svelte';
-import { SCENES } from './scenes/scenes.ts';
+import { EXAMPLES } from './examples/examples.ts';
 
 const nothing = (): undefined => undefined;
 
 describe('a name', () => {
   it('with markup stays text among the opponents and in the log', () => {
-    const table = SCENES['turn-names']!().table!.snapshot();
+    const table = EXAMPLES['turn-names']!().table!.snapshot();
     const html =
       render(Opponents, { props: { table } }).body +
       render(LogList, { props: { table, moment: () => undefined } }).body;
@@ -21,7 +21,7 @@ describe('a name', () => {
   });
 
   it('from right to left, of pictures, or very long keeps to its own place', () => {
-    const table = SCENES['turn-names']!().table!.snapshot();
+    const table = EXAMPLES['turn-names']!().table!.snapshot();
     const html = render(Opponents, { props: { table } }).body;
     expect([...html.matchAll(/<b dir="auto"/g)]).toHaveLength(table.people.length - 1);
     expect(html).toContain('שלום עולם');
@@ -29,7 +29,7 @@ describe('a name', () => {
   });
 
   it('with markup stays text in the line-up', () => {
-    const scene = lineUpScene(SCENES['round-end-names']!().table!.snapshot())!;
+    const scene = lineUpScene(EXAMPLES['round-end-names']!().table!.snapshot())!;
     const table = scene.at(Infinity);
     const { view } = table;
     const props = { table, view, selection: undefined, fairness: nothing, menu: nothing, evidence: nothing };

@@ -4,14 +4,14 @@ import { render } from 'svelte/server';
 import { expect, it } from 'vitest';
 import Game from '../../src/page/game/Game.svelte';
 import { page } from '../../src/games/wallet/page/page.ts';
-import { ClearDevice } from './scenes/clear-table.ts';
-import { SCENES } from './scenes/scenes.ts';
+import { ClearDevice } from './examples/clear-table.ts';
+import { EXAMPLES } from './examples/examples.ts';
 
 const nothing = (): undefined => undefined;
 
 /** What is written in each offer, with its buttons; one that can't be pressed in brackets. */
-function offersIn(scene: string): string[] {
-  const { table, change } = SCENES[scene]!();
+function offersIn(example: string): string[] {
+  const { table, change } = EXAMPLES[example]!();
   const props = { page, table: change!(table!.snapshot()), device: new ClearDevice(undefined) };
   const html = render(Game, { props: { ...props, lobby: undefined, again: nothing, home: nothing } }).body;
   return [...html.matchAll(/<section class="vote[^>]*>(.*?)<\/section>/gs)].map(([, inside = '']) =>

@@ -3,7 +3,7 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { SCENES } from '../page/scenes/scenes.ts';
+import { EXAMPLES } from '../page/examples/examples.ts';
 import { Venue } from './venue.ts';
 
 const venue = await Venue.open();
@@ -21,7 +21,7 @@ const FORCED: RunOptions = { ...RULES, rules: { ...RULES.rules, 'color-contrast'
 
 const visitor = await venue.player('Vi');
 await visitor.context.addInitScript({ content: axe.source });
-await visitor.page.goto(venue.scene('home'));
+await visitor.page.goto(venue.example('home'));
 
 /** In the light or the dark, with a few colours of the reader's own, or with letters twice as large. */
 type Look = 'light' | 'dark' | 'forced' | 'large';
@@ -56,12 +56,12 @@ async function violations(page: Page, size: keyof typeof SIZES, look: Look): Pro
   return found.map((words) => `${size}, ${look}: ${words}`);
 }
 
-async function show(page: Page, scene: string): Promise<void> {
+async function show(page: Page, example: string): Promise<void> {
   await page.evaluate(
-    (name) => (globalThis as unknown as { showScene: (name: string) => Promise<void> }).showScene(name),
-    scene,
+    (name) => (globalThis as unknown as { showExample: (name: string) => Promise<void> }).showExample(name),
+    example,
   );
-  await page.locator(`[data-scene="${scene}"] main`).waitFor();
+  await page.locator(`[data-example="${example}"] main`).waitFor();
 }
 
 /** What reaches beyond the right edge, if the page can be pushed sideways. */
@@ -90,12 +90,12 @@ function unruly(): string[] {
 }
 
 describe('nothing is wrong', () => {
-  // Every scene in both sizes and both themes, the next one the other way round: half as many runs.
-  it.each(Object.keys(SCENES).map((scene, at) => ({ scene, isDarkPhone: at % 2 === 0 })))(
-    'on $scene',
-    async ({ scene, isDarkPhone }) => {
+  // Every example in both sizes and both themes, the next one the other way round: half as many runs.
+  it.each(Object.keys(EXAMPLES).map((example, at) => ({ example, isDarkPhone: at % 2 === 0 })))(
+    'on $example',
+    async ({ example, isDarkPhone }) => {
       const { page } = visitor;
-      await show(page, scene);
+      await show(page, example);
       const [onPhone, onDesk] = isDarkPhone ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
       expect([
         ...(await violations(page, 'phone', onPhone)),
@@ -108,11 +108,11 @@ describe('nothing is wrong', () => {
     },
   );
 
-  it.each(['turn', 'buy-pay', 'snatch', 'extra-time'])('on %s with forced colours: what can be pressed has an edge, and what can’t looks it', async (scene) => {
+  it.each(['turn', 'buy-pay', 'snatch', 'extra-time'])('on %s with forced colours: what can be pressed has an edge, and what can’t looks it', async (example) => {
     const { page } = visitor;
     await page.setViewportSize(SIZES.phone);
     await lookAt(page, 'forced');
-    await show(page, scene);
+    await show(page, example);
     const edges = await page.locator('[aria-label="Your move"] button').evaluateAll((buttons) =>
       buttons.map((button) => {
         const { borderTopWidth, borderTopStyle } = getComputedStyle(button);
@@ -123,12 +123,12 @@ describe('nothing is wrong', () => {
     for (const { style, off } of edges) expect(style).toBe(off ? 'dashed' : 'solid');
   }); // prettier-ignore
 
-  it.each(['turn', 'buy', 'turn-special', 'happy-birthday', 'turn-7'])('on %s with letters twice as large: the table scrolls, and what I do stays in sight', async (scene) => {
+  it.each(['turn', 'buy', 'turn-special', 'happy-birthday', 'turn-7'])('on %s with letters twice as large: the table scrolls, and what I do stays in sight', async (example) => {
     const { page } = visitor;
     for (const size of [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1440, height: 900 }]) {
       await page.setViewportSize(size);
       await lookAt(page, 'large');
-      await show(page, scene);
+      await show(page, example);
       const seen = await page.evaluate(() => {
         const panel = document.querySelector('[aria-label="Your move"] > [tabindex="-1"]')!.getBoundingClientRect();
         const main = document.querySelector('main')!;
@@ -145,8 +145,8 @@ describe('nothing is wrong', () => {
     await lookAt(page, 'light');
     await page.setViewportSize({ width, height: { 390: 844, 844: 390, 1440: 900 }[width]! });
     const cut: string[] = [];
-    for (const scene of ['turn', 'turn-7', 'cover', 'waiting', 'keep-or-leave', 'extra-time']) {
-      await show(page, scene);
+    for (const example of ['turn', 'turn-7', 'cover', 'waiting', 'keep-or-leave', 'extra-time']) {
+      await show(page, example);
       cut.push(
         ...(await page.locator('[aria-label="Your specials"] button').evaluateAll((tickets) =>
           tickets.flatMap((ticket) => {
@@ -186,12 +186,12 @@ describe('nothing is wrong', () => {
 
 it('a player who sees nothing go on any more says what is on the screen', async () => {
   const lost = visitor.sees(/a unicorn/, 0);
-  await expect(lost).rejects.toThrow(/^Vi does not see a unicorn\. On the screen:\n {2}at /);
+  await expect(lost).rejects.toThrow(/^Vi does not see a unicorn\. On the screens:\nVi:\n {2}at /);
   await expect(lost).rejects.toThrow(/open sheet: .*checks passed/);
   await expect(lost).rejects.toThrow(/my move: .*Take a card/);
   await expect(lost).rejects.toThrow(/log, the newest first: /);
 });
 
-it('nothing throws in any scene, and nothing is asked of any other host', () => {
+it('nothing throws in any example, and nothing is asked of any other host', () => {
   expect(venue.errors).toEqual([]);
 });

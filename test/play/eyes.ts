@@ -25,7 +25,7 @@ export interface Sight {
   /** All words, in one line. */
   readonly text: string;
   /** As long as it is the same nothing goes on: the words, without seconds, and without what only I move. */
-  readonly scene: string;
+  readonly others: string;
   readonly clicks: number;
 }
 
@@ -35,7 +35,7 @@ export function look(): Sight {
   const others = [...mine].reduce((rest, { innerText }) => rest.replace(innerText, ''), all);
   return {
     text: all.replace(/\s+/g, ' '),
-    scene: `${location.href} ${others.replace(/\d+ s\b/g, '').replace(/\s+/g, ' ')}`,
+    others: `${location.href} ${others.replace(/\d+ s\b/g, '').replace(/\s+/g, ' ')}`,
     clicks: (globalThis as never as Inside).hands?.clicks ?? 0,
   };
 }

@@ -12,12 +12,12 @@ await page.clock.install();
 await page.reload();
 await page.clock.pauseAt(Date.now() + 60_000);
 
-/** A scene from its beginning. */
-async function open(scene: string): Promise<void> {
-  await page.goto(venue.scene('home'));
+/** An example from its beginning. */
+async function open(example: string): Promise<void> {
+  await page.goto(venue.example('home'));
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto(venue.scene(scene));
-  await page.locator(`[data-scene="${scene}"] main`).waitFor();
+  await page.goto(venue.example(example));
+  await page.locator(`[data-example="${example}"] main`).waitFor();
 }
 
 /** All that is on the page, for eyes or not: its markup, its styles, its title and what a screen reader finds. */
@@ -155,7 +155,7 @@ describe('after a reload', () => {
     for (let taps = 0; taps < 3; taps++) await press('Go on');
     const before = counts(await seen());
     await page.reload();
-    await page.locator('[data-scene="line-up"] main').waitFor();
+    await page.locator('[data-example="line-up"] main').waitFor();
     expect(counts(await seen())).toEqual(before);
     expect(before[0]).toBeLessThan(4);
   });

@@ -18,22 +18,22 @@ const FACES = new Map(
   DECKS.slice(0, 2).flatMap(({ faces }) => faces.map((face) => [printOf(cardOf(face)), face] as const)),
 );
 
-/** What the page of the scenes offers to tests. */
+/** What the page of the examples offers to tests. */
 interface Stage {
-  stepScene: (steps?: number) => boolean;
+  stepExample: (steps?: number) => boolean;
   knownFaces: () => string[];
 }
 
 const guest = await venue.player('Gil', { reducedMotion: 'no-preference' });
 const { page } = guest;
 
-async function open(scene: string): Promise<void> {
-  await page.goto(venue.scene(scene));
-  await page.locator(`[data-scene="${scene}"] main`).waitFor();
+async function open(example: string): Promise<void> {
+  await page.goto(venue.example(example));
+  await page.locator(`[data-example="${example}"] main`).waitFor();
 }
 
 const step = (steps = 1): Promise<boolean> =>
-  page.evaluate((n) => (globalThis as never as Stage).stepScene(n), steps);
+  page.evaluate((n) => (globalThis as never as Stage).stepExample(n), steps);
 const inTheAir = (): Promise<number> => page.locator('.air > *').count();
 
 /** One card in the air, as it stands in the document. */
@@ -54,16 +54,16 @@ interface Glance {
 }
 
 /** A whole game of one viewer, step by step, with all that its page held. */
-async function glances(scene: string): Promise<Glance[]> {
-  await open(scene);
+async function glances(example: string): Promise<Glance[]> {
+  await open(example);
   return page.evaluate(async () => {
-    const { stepScene, knownFaces } = globalThis as never as Stage;
+    const { stepExample, knownFaces } = globalThis as never as Stage;
     const outlines = (card: Element): string =>
       [...card.querySelectorAll('path')].map((path) => path.getAttribute('d')).join();
     const seen: Glance[] = [];
     const known = new Set(knownFaces());
     for (let isOn = true; isOn;) {
-      isOn = stepScene();
+      isOn = stepExample();
       for (const face of knownFaces()) known.add(face);
       await new Promise((done) => setTimeout(done)); // the flights have begun
       const flying = [...document.querySelectorAll<HTMLElement>('.air > *')].map((card) => {

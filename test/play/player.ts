@@ -16,7 +16,7 @@ import {
 import type { Venue } from './venue.ts';
 
 /** A machine may be slow, but not for so long do nothing at all. */
-const IDLE_MS = 240_000;
+const IDLE_MS = 600_000;
 /** One attempt; then it is looked again what is there. */
 const ATTEMPT_MS = 15_000;
 
@@ -304,11 +304,11 @@ export class Player {
 
   /** Tries until it is so. There is no limit but one on nothing going on: then it says what is on the screen. */
   async #until(otherwise: string, isSo: () => Promise<boolean>, idle = IDLE_MS): Promise<void> {
-    let scene = '';
+    let others = '';
     let since = performance.now();
     while (!(await isSo())) {
       const now = await this.#look();
-      if (now.scene !== scene) [scene, since] = [now.scene, performance.now()];
+      if (now.others !== others) [others, since] = [now.others, performance.now()];
       else if (performance.now() - since > idle)
         throw new Error(`${this.name} ${otherwise}. On the screens:\n${await this.#venue.describe()}`);
       await this.#change();

@@ -14,20 +14,20 @@ const SIZES = {
 } as const;
 type Size = keyof typeof SIZES;
 
-/** What the page of the scenes offers to tests; all of it runs in there. */
+/** What the page of the examples offers to tests; all of it runs in there. */
 interface Stage {
-  showScene: (name: string) => Promise<void>;
-  stepScene: () => boolean;
+  showExample: (name: string) => Promise<void>;
+  stepExample: () => boolean;
   measure: typeof boxes;
 }
 
 const watcher = await venue.player('Wim');
 const { page } = watcher;
 
-async function open(scene: string, size: Size): Promise<void> {
+async function open(example: string, size: Size): Promise<void> {
   await page.setViewportSize(SIZES[size]);
-  await page.goto(venue.scene(scene));
-  await page.locator(`[data-scene="${scene}"] main`).waitFor();
+  await page.goto(venue.example(example));
+  await page.locator(`[data-example="${example}"] main`).waitFor();
 }
 
 /** Where the hand lies, and the panel, if something is asked. */
@@ -42,11 +42,11 @@ function boxes(): { hand: string; panel: string | undefined } {
   };
 }
 
-/** The game of a scene to the end of its turns, one question after the other: where hand and panel were, and what was asked. */
+/** The game of an example to the end of its turns, one question after the other: where hand and panel were, and what was asked. */
 async function playThrough(on: Page): Promise<{ hands: string[]; panels: string[]; asked: string[] }> {
   await on.evaluate(`globalThis.measure = ${boxes.toString()}`);
   return on.evaluate(async () => {
-    const { stepScene, measure } = globalThis as never as Stage;
+    const { stepExample, measure } = globalThis as never as Stage;
     const [hands, panels, asked] = [new Set<string>(), new Set<string>(), new Set<string>()];
     do {
       await new Promise(requestAnimationFrame);
@@ -56,7 +56,7 @@ async function playThrough(on: Page): Promise<{ hands: string[]; panels: string[
       if (panel === undefined) continue;
       panels.add(panel);
       asked.add(document.querySelector('[aria-label="Your move"] [role="status"]')!.textContent.trim());
-    } while (stepScene());
+    } while (stepExample());
     return { hands: [...hands], panels: [...panels], asked: [...asked] };
   });
 }
@@ -73,7 +73,7 @@ describe.each(Object.keys(SIZES) as Size[])('on %s', (size) => {
   it('and whatever is asked: an ID, a special, presents, a target', async () => {
     await open('turn', size);
     const places = new Map<string, string[]>();
-    for (const scene of [
+    for (const example of [
       'turn',
       'turn-put',
       'turn-special',
@@ -88,13 +88,13 @@ describe.each(Object.keys(SIZES) as Size[])('on %s', (size) => {
       'currency-exchange',
     ]) {
       // prettier-ignore
-      await page.evaluate((name) => (globalThis as never as Stage).showScene(name), scene);
-      await page.locator(`[data-scene="${scene}"] main`).waitFor();
+      await page.evaluate((name) => (globalThis as never as Stage).showExample(name), example);
+      await page.locator(`[data-example="${example}"] main`).waitFor();
       const { hand, panel } = await page.evaluate(boxes);
       const place = `hand ${hand}, panel ${panel}`;
-      places.set(place, [...(places.get(place) ?? []), scene]);
+      places.set(place, [...(places.get(place) ?? []), example]);
     }
-    expect([...places].map(([place, scenes]) => `${place}: ${scenes.join()}`)).toHaveLength(1);
+    expect([...places].map(([place, examples]) => `${place}: ${examples.join()}`)).toHaveLength(1);
   });
 });
 
@@ -130,10 +130,10 @@ it('hardly anything shifts over a whole practice round', async () => {
 it('the focus never falls to the body: it goes to what is asked', async () => {
   await open('whole-0', 'phone');
   const lost = await page.evaluate(async () => {
-    const { stepScene } = globalThis as never as Stage;
+    const { stepExample } = globalThis as never as Stage;
     const fallen: string[] = [];
     let moved = 0;
-    for (let step = 0; stepScene(); step++) {
+    for (let step = 0; stepExample(); step++) {
       await new Promise(requestAnimationFrame);
       if (document.activeElement === document.body) fallen.push(`step ${step}`);
       // Now a card of the hand, now a button of the panel: what has the focus may be gone a step later.

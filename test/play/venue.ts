@@ -27,7 +27,7 @@ export class Venue {
     this.#server = createServer(app);
     app.use(localBroker(this.#server).handler);
     app.use('/some/path', express.static(inject('page')));
-    app.use('/scenes', express.static(inject('scenes')));
+    app.use('/examples', express.static(inject('examples')));
   }
 
   static async open(): Promise<Venue> {
@@ -49,9 +49,9 @@ export class Venue {
     return this.address.replace(`${this.#origin}/peer&`, `http:${NO_BROKER}&`);
   }
 
-  /** One screen alone, as test/page/scenes has it. */
-  scene(name: string): string {
-    return `${this.#origin}/scenes/?${name}`;
+  /** One screen alone, as test/page/examples has it. */
+  example(name: string): string {
+    return `${this.#origin}/examples/?${name}`;
   }
 
   /** Remembers what went wrong, except that nobody answers where nobody is. */

@@ -1,6 +1,7 @@
 /** Who sits where, how they are reached and whose bot it is, in words for the screens. */
 
 import type { Member, Person, TableSnapshot } from '../../app/snapshot.ts';
+import { list } from '../../games/sentence.ts';
 import { apart } from '../../log/name.ts';
 import type { Seat } from '../../table/seat.ts';
 
@@ -33,4 +34,34 @@ export function botWords({ bot, of }: Somebody): string | undefined {
 /** A link that is not as it should be. Bots are linked to their player alone: what they say is always relayed. */
 export function isWorrying({ of, reach }: Somebody): boolean {
   return reach.is === 'away' || reach.is === 'lost' || (reach.is === 'relayed' && of === undefined);
+}
+
+/** How somebody across the table is doing: what is wrong comes first. */
+export function stateWords(person: Person, isOnTurn: boolean): string {
+  if (person.reach.is === 'left') return 'left the table';
+  if (isWorrying(person)) return person.reach.words;
+  return isOnTurn ? 'on turn' : (botWords(person) ?? person.reach.words);
+}
+
+/** Clockwise from my left. */
+export function othersAt({ people, me }: Pick<TableSnapshot, 'people' | 'me'>): readonly Person[] {
+  if (me === undefined) return people;
+  return [...people.filter(({ seat }) => seat > me), ...people.filter(({ seat }) => seat < me)];
+}
+
+/**
+ * Who has won, in a sentence. `mine`: what is said to me if I have won alone, by what was counted; undefined if nothing was, as all others
+ * had left.
+ */
+export function winnersWords(
+  table: Pick<TableSnapshot, 'people' | 'me'>,
+  winners: readonly Seat[],
+  mine: string | undefined,
+): string {
+  if (winners.length === 0) return 'The game ended before it was decided.';
+  if (winners.length === 1 && winners[0] === table.me)
+    return mine ?? 'You are the last one at the table: you win.';
+  const names = list(winners.map((seat) => wordAt(table, seat)));
+  if (mine === undefined) return `${names} is the last one at the table and wins.`;
+  return `${names} ${winners.length === 1 ? 'wins' : 'share the win'}.`;
 }

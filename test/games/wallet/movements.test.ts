@@ -6,7 +6,7 @@ import { spotOf } from '../../../src/games/plug.ts';
 import { WALLET } from '../../../src/games/wallet/movements.ts';
 import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
 import type { WalletView } from '../../../src/games/wallet/view.ts';
-import { ClearTable } from '../../page/scenes/clear-table.ts';
+import { ClearTable } from '../../page/examples/clear-table.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cy', 'Dee', 'Eve', 'Fay', 'Gus'];
 

@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS, type MafiaOptions } from '../../../../src/games/mafiad
 import { dawnScene, type DawnView } from '../../../../src/games/mafiadollar/page/scene.ts';
 import { plug } from '../../../../src/games/mafiadollar/plug.ts';
 import type { MafiaView } from '../../../../src/games/mafiadollar/view.ts';
-import { ClearTable } from '../../../page/scenes/clear-table.ts';
+import { ClearTable } from '../../../page/examples/clear-table.ts';
 
 const table = new ClearTable<MafiaView, MafiaOptions>({
   ...{ plug, seed: 'dawn', options: DEFAULT_OPTIONS },

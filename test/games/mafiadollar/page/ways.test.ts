@@ -19,7 +19,7 @@ import { plug } from '../../../../src/games/mafiadollar/plug.ts';
 import type { MafiaView } from '../../../../src/games/mafiadollar/view.ts';
 import { clearLuck } from '../../../../src/table/clear/luck.ts';
 import type { Choice } from '../../../../src/table/part.ts';
-import { ClearTable } from '../../../page/scenes/clear-table.ts';
+import { ClearTable } from '../../../page/examples/clear-table.ts';
 
 type MafiaTable = TableSnapshot<MafiaView, MafiaOptions>;
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { WalletView } from '../../../../src/games/wallet/view.ts';
 import type { Prompt } from '../../../../src/app/snapshot.ts';
 import { Abstention } from '../../../../src/games/wallet/page/abstention.svelte.ts';
-import { SCENES } from '../../../page/scenes/scenes.ts';
+import { EXAMPLES } from '../../../page/examples/examples.ts';
 
-const promptOf = (scene: string): Prompt => SCENES[scene]!().table!.snapshot().prompt!;
+const promptOf = (example: string): Prompt => EXAMPLES[example]!().table!.snapshot().prompt!;
 const in_ = (deal: number, phase: WalletView['phase'] = 'turns'): WalletView =>
   ({ round: 0, deal, phase, me: {} }) as WalletView;
 
@@ -15,9 +15,9 @@ describe('nothing from me at the end', () => {
     ['extra-time', 'nothing'],
     ['covers', 'nothing'],
     ['police-on-duty', 'no'],
-  ])('[E1] [E2] [E3] answers %s with %s', (scene, name) => {
+  ])('[E1] [E2] [E3] answers %s with %s', (example, name) => {
     const abstention = new Abstention();
-    const prompt = promptOf(scene);
+    const prompt = promptOf(example);
     expect(abstention.answerTo(prompt, in_(1, 'duty'))).toBeUndefined();
     abstention.toggle(in_(1));
     const option = abstention.answerTo(prompt, in_(1, 'duty'))?.option;
@@ -27,8 +27,8 @@ describe('nothing from me at the end', () => {
   it('answers nothing else', () => {
     const abstention = new Abstention();
     abstention.toggle(in_(1));
-    for (const scene of ['turn', 'give-back', 'next-round', 'shared-fund'])
-      expect(abstention.answerTo(promptOf(scene), in_(1)), scene).toBeUndefined();
+    for (const example of ['turn', 'give-back', 'next-round', 'shared-fund'])
+      expect(abstention.answerTo(promptOf(example), in_(1)), example).toBeUndefined();
   });
 
   it('[L2] goes for this deal only, also if the round is void and dealt anew', () => {

@@ -6,10 +6,10 @@ import { verdictOf } from '../../../../src/games/wallet/judge.ts';
 import Ids from '../../../../src/games/wallet/page/Ids.svelte';
 import { heldBy, judgedOf, verdictExchanged } from '../../../../src/games/wallet/page/preview.ts';
 import { Selection } from '../../../../src/ui/table/selection.svelte.ts';
-import { ClearDevice, type WalletTable } from '../../../page/scenes/clear-table.ts';
-import { SCENES } from '../../../page/scenes/scenes.ts';
+import { ClearDevice, type WalletTable } from '../../../page/examples/clear-table.ts';
+import { EXAMPLES } from '../../../page/examples/examples.ts';
 
-const sceneOf = (name: string): WalletTable => SCENES[name]!().table!.snapshot();
+const exampleOf = (name: string): WalletTable => EXAMPLES[name]!().table!.snapshot();
 const picking = (): Selection => new Selection(new ClearDevice(undefined));
 
 /** The table with another hand of mine. */
@@ -19,7 +19,7 @@ function holding(table: WalletTable, ...hand: string[]): WalletTable {
 }
 
 describe('the verdict', () => {
-  const turn = holding(sceneOf('turn'), 'id/john-smith', 'id/party-girl', 'note/euro/100');
+  const turn = holding(exampleOf('turn'), 'id/john-smith', 'id/party-girl', 'note/euro/100');
   const { coin } = turn.view.players.find(({ seat }) => seat === turn.me)!;
 
   it('is as it stands while nothing is picked', () => {
@@ -39,7 +39,7 @@ describe('the verdict', () => {
   });
 
   it('is with the ID that I am about to keep [T5]', () => {
-    const table = sceneOf('buy');
+    const table = exampleOf('buy');
     const selection = picking();
     selection.togglePicked(0);
     const face = table.prompt!.options[0]!.choose!.faces[0]!;
@@ -51,7 +51,7 @@ describe('the verdict', () => {
   });
 
   it('is with the card that I look at [X4]', () => {
-    const table = sceneOf('keep-or-leave');
+    const table = exampleOf('keep-or-leave');
     expect(table.view.me!.looking).toHaveLength(1);
     expect(judgedOf(table, picking())?.when).toBe('With it:');
   });
@@ -72,7 +72,7 @@ describe('the verdict', () => {
 });
 
 describe('[T5] which ID do you keep', () => {
-  const table = sceneOf('buy');
+  const table = exampleOf('buy');
   const idsOf = (selection: Selection): string =>
     render(Ids, { props: { table, prompt: table.prompt!, selection } }).body;
 

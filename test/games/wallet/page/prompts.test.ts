@@ -3,12 +3,12 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { Selection } from '../../../../src/ui/table/selection.svelte.ts';
-import { ClearDevice, type WalletTable } from '../../../page/scenes/clear-table.ts';
-import { SCENES, VERBS } from '../../../page/scenes/scenes.ts';
+import { ClearDevice, type WalletTable } from '../../../page/examples/clear-table.ts';
+import { EXAMPLES, VERBS } from '../../../page/examples/examples.ts';
 import HandAndMove from './HandAndMove.svelte';
 
-function sceneOf(name: string): WalletTable {
-  const { table } = SCENES[name]!();
+function exampleOf(name: string): WalletTable {
+  const { table } = EXAMPLES[name]!();
   return table!.snapshot();
 }
 
@@ -30,7 +30,7 @@ const PROMPTS = [...VERBS.map((verb) => verb.replaceAll(' ', '-')), 'turn', 'hap
 
 describe('the prompt for', () => {
   it.each(PROMPTS)('%s has a button for every option, in words', (name) => {
-    const table = sceneOf(name);
+    const table = exampleOf(name);
     const html = moveOf(table);
     const buttons = buttonsIn(html);
     expect(html).toContain('aria-label="Your move"');
@@ -44,14 +44,14 @@ describe('the prompt for', () => {
   });
 
   it('a turn names the card that is put [T4]', () => {
-    const table = sceneOf('turn');
+    const table = exampleOf('turn');
     const html = moveOf(table, (selection) => selection.toggleHand(0, false));
     expect(buttonsIn(html).some((words) => /^Put .+ in the wallet$/.test(words))).toBe(true);
     expect(html).not.toContain('aria-label="Put a card in the wallet"');
   });
 
   it('a turn without a picked card says so at Put, which can’t be pressed', () => {
-    const html = moveOf(sceneOf('turn'));
+    const html = moveOf(exampleOf('turn'));
     expect(/<button[^>]*aria-label="Put a card in the wallet"[^>]*aria-disabled="true"/.test(html)).toBe(
       true,
     );
@@ -59,13 +59,13 @@ describe('the prompt for', () => {
   });
 
   it('nothing at all leaves the region empty', () => {
-    const html = moveOf(sceneOf('waiting'));
+    const html = moveOf(exampleOf('waiting'));
     expect(buttonsIn(html)).toEqual([]);
     expect(html).toContain('aria-label="Your move"');
   });
 
   it('a special shows what it does before it is played [X16]', () => {
-    const table = sceneOf('turn');
+    const table = exampleOf('turn');
     const option = table.prompt!.options.find(({ choose }) => choose?.zone === 'specials')!;
     const html = moveOf(table, (selection) => {
       selection.enter(option);
@@ -83,7 +83,7 @@ describe('the hand', () => {
     }).body;
 
   it('has a button for every card, by its name', () => {
-    const table = sceneOf('turn-12');
+    const table = exampleOf('turn-12');
     const buttons = buttonsIn(handOf(table));
     expect(buttons).toHaveLength(table.view.me!.hand.length);
     expect(
@@ -92,14 +92,14 @@ describe('the hand', () => {
   });
 
   it('says why a card can’t be chosen [X1]', () => {
-    const table = SCENES['shared-fund']!().table!.snapshot();
+    const table = EXAMPLES['shared-fund']!().table!.snapshot();
     const whys = table.prompt!.options[0]!.choose!.whys;
     const html = handOf(table);
     expect([...html.matchAll(/aria-disabled="true"/g)]).toHaveLength(whys.filter(Boolean).length);
   });
 
   it('is empty in words', () => {
-    const table = sceneOf('turn');
+    const table = exampleOf('turn');
     const view = { ...table.view, me: { ...table.view.me!, hand: [] } };
     const html = handOf({ ...table, view });
     expect(html).toContain('Your hand is empty.');

@@ -10,7 +10,7 @@ import type { Scene } from '../../../../src/ui/motion/sequence.svelte.ts';
 import type { TableSnapshot } from '../../../../src/app/snapshot.ts';
 import type { WalletEvent } from '../../../../src/games/wallet/story.ts';
 import { seatOf } from '../../../../src/table/seat.ts';
-import { ClearTable, type WalletTable } from '../../../page/scenes/clear-table.ts';
+import { ClearTable, type WalletTable } from '../../../page/examples/clear-table.ts';
 
 type LineUp = Scene<TableSnapshot<LineUpView>>;
 const NAMES = ['Mara', 'Ann', 'Chidi', 'Béla', 'Zoë', 'Ezra', 'Fay'];
@@ -70,7 +70,7 @@ describe.each(GAMES)('with $players players', ({ players, table }) => {
 
   it('[E4] shows who is not looked at first in the order of the coins, and each for two seconds', () => {
     const judged = told(table).filter((event) => event.is === 'judged');
-    for (const { id } of table.log.filter(({ is, round }) => is === 'judged' && round === 1)) {
+    for (const { id } of table.log.filter(({ is, chapter }) => is === 'judged' && chapter === 'Round 1')) {
       const beats = scene.beats.filter(({ step }) => step === id);
       expect(beats.reduce((sum, { lasts }) => sum + lasts, 0)).toBe(2000);
     }

@@ -10,7 +10,7 @@ import { GOODS, RAYS } from './goods.ts';
 import { ITEM } from './items.ts';
 import { LOOT_SIGN } from './loot-sign.ts';
 import { PORTRAIT } from './portraits.ts';
-import { SCENE } from './scenes.ts';
+import { WHOLE_CARD } from './whole-cards.ts';
 
 /** `gangster/cat-burglar/2` is of the make `cat-burglar`: those of one make have one picture. */
 const makeOf = (face: string): string => face.split('/')[1] ?? face;
@@ -32,13 +32,13 @@ export const cardOf = kept((face: string): readonly Piece[] => {
       case 'loot':
         return loot(printed);
       case 'police':
-        return [...cut(SCENE[make]!), ...corner(KIND.police, []), ...stars(printed.stars)];
+        return [...cut(WHOLE_CARD[make]!), ...corner(KIND.police, []), ...stars(printed.stars)];
       case 'event':
-        return [...cut(SCENE[make]!), ...corner(KIND.event, [])];
+        return [...cut(WHOLE_CARD[make]!), ...corner(KIND.event, [])];
       case 'end':
-        return [...cut(SCENE['end']!), ...corner(KIND.end, [])];
+        return [...cut(WHOLE_CARD['end']!), ...corner(KIND.end, [])];
       default:
-        return [...cut(SCENE[make]!), ...corner(KIND[printed.kind], symbol(printed.symbol))];
+        return [...cut(WHOLE_CARD[make]!), ...corner(KIND[printed.kind], symbol(printed.symbol))];
     }
   }
 });

@@ -1,9 +1,6 @@
 /** Where the printed rules are silent or can be read in two ways: what the program does, in our own words, by the rule's number. */
 
-interface Chapter {
-  readonly title: string;
-  readonly rulings: readonly (readonly [rule: string, words: string])[];
-}
+import type { Chapter } from '../../../../ui/leaflet/chapter.ts';
 
 export const RULINGS: readonly Chapter[] = [
   {

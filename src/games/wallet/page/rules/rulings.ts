@@ -1,12 +1,8 @@
 /** What the program decides where the printed rules are silent or disagree, and what is easily overlooked. */
 
-interface Rulings {
-  readonly title: string;
-  /** The number of the rule, and the ruling. */
-  readonly rulings: readonly (readonly [rule: string, words: string])[];
-}
+import type { Chapter } from '../../../../ui/leaflet/chapter.ts';
 
-export const RULINGS: readonly Rulings[] = [
+export const RULINGS: readonly Chapter[] = [
   {
     title: 'Setting up',
     rulings: [

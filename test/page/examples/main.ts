@@ -2,18 +2,17 @@
 import { mount, unmount } from 'svelte';
 import '../../../src/ui/tokens.css';
 import '../../../src/ui/global.css';
-import Scene from './Scene.svelte';
-import { SCENES } from './scenes.ts';
+import Example from './Example.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('expected an element #app');
 const first = [...new URLSearchParams(location.search).keys()][0] ?? 'turn';
-let scene = mount(Scene, { target, props: { name: first } });
+let example = mount(Example, { target, props: { name: first } });
 
 /** Another one, without loading the page again. */
-async function showScene(name: string): Promise<void> {
-  await unmount(scene);
-  scene = mount(Scene, { target: target!, props: { name } });
+async function showExample(name: string): Promise<void> {
+  await unmount(example);
+  example = mount(Example, { target: target!, props: { name } });
 }
 
-Object.assign(globalThis, { sceneNames: Object.keys(SCENES), showScene });
+Object.assign(globalThis, { showExample });

@@ -1,9 +1,9 @@
-/** Scenes that go on: each stands right before something happens, and one step later it does. For strips of pictures, and tests of what moves. */
+/** Examples that go on: each stands right before something happens, and one step later it does. For strips of pictures, and tests of what moves. */
 
 import type { LogLine } from '../../../src/app/snapshot.ts';
 import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
 import { type ClearSetUp, ClearTable } from './clear-table.ts';
-import type { Scene } from './scene.ts';
+import type { Example } from './example.ts';
 
 const NAMES = ['Mara', 'Ann', 'Chidi', 'Béla'];
 const MOST_SEEDS = 400;
@@ -42,7 +42,7 @@ const reaches = ({ moves = [] }: LogLine): boolean => moves.some(({ to }) => to 
 const robs = ({ moves = [] }: LogLine): boolean => moves.some(({ from }) => from === 'seat 0');
 
 /** A whole game from its first shuffle, as one seat sees it. */
-const whole = (me: number) => (): Scene => ({
+const whole = (me: number) => (): Example => ({
   table: new ClearTable({
     names: NAMES.slice(0, 3),
     seed: 'whole',
@@ -52,13 +52,13 @@ const whole = (me: number) => (): Scene => ({
 });
 
 /** What is stepped through by tests. */
-export const GAMES: Readonly<Record<string, () => Scene>> = {
+export const GAMES: Readonly<Record<string, () => Example>> = {
   'whole-0': whole(0),
   'whole-1': whole(1),
   'whole-2': whole(2),
 };
 
-export const STRIPS: Readonly<Record<string, () => Scene>> = {
+export const STRIPS: Readonly<Record<string, () => Example>> = {
   'strip-deal': () => ({ table: before(({ is }) => is === 'round') }),
   'strip-draw': () => ({ table: before((line) => line.is === 'took' && mine(line)) }),
   'strip-pass': () => ({ table: before(({ is }) => is === 'passed') }),

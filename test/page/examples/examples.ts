@@ -9,7 +9,7 @@ import { AWAY } from './away.ts';
 import { ClearTable, type WalletTable } from './clear-table.ts';
 import { LOBBIES } from './lobbies.ts';
 import { NIGHT } from './night.ts';
-import type { Scene } from './scene.ts';
+import type { Example } from './example.ts';
 
 const NAMES = ['Mara', 'Ann', 'Chidi', 'Béla', 'Zoë', 'Ezra', 'Fay'];
 const PILED = `Z${'\u0335\u0321\u034d'.repeat(12)}algo`;
@@ -45,15 +45,15 @@ function moment(
 
 const asks =
   (verb: string, more: (table: WalletTable) => boolean = () => true, wish?: Wish) =>
-  (): Scene => ({
+  (): Example => ({
     table: moment(more, { ...wish, verb }),
   });
 
 /** The line-up, when all of it has been seen. */
-const shownAll = (scene: () => Scene) => (): Scene => ({ ...scene(), clicks: ['Show all'] });
+const shownAll = (example: () => Example) => (): Example => ({ ...example(), clicks: ['Show all'] });
 
 /** As who meets the question for the first time. */
-const firstTime = (scene: () => Scene) => (): Scene => ({ ...scene(), firstTime: true });
+const firstTime = (example: () => Example) => (): Example => ({ ...example(), firstTime: true });
 
 const settled = ({ log }: WalletTable): boolean => log.length > 8;
 export const VERBS = [
@@ -92,7 +92,7 @@ const canBuy = ({ prompt }: WalletTable): boolean =>
 const cantServe = ({ prompt }: WalletTable): boolean =>
   prompt?.options.some(({ name, why }) => name === 'duty' && why !== undefined) === true;
 const noteFirst = ({ view }: WalletTable): boolean => view.me?.hand[0]?.startsWith('note/') === true;
-const changed = (change: (table: WalletTable) => WalletTable) => (): Scene => ({ table: turn(), change });
+const changed = (change: (table: WalletTable) => WalletTable) => (): Example => ({ table: turn(), change });
 
 interface Proposal extends Omit<VoteOffer, 'seats' | 'words' | 'yes' | 'no' | 'open' | 'voted'> {
   readonly seats: readonly number[];
@@ -119,17 +119,17 @@ const without =
   });
 
 /** After a reload, before the others have said where the table stands. */
-const catchingUp = (waitsFor: readonly string[], canGoOn: boolean): (() => Scene) =>
+const catchingUp = (waitsFor: readonly string[], canGoOn: boolean): (() => Example) =>
   changed((table) => ({ ...table, prompt: undefined, catchingUp: { waitsFor, canGoOn } }));
 
 /** Friends, not bots. */
-const among = (): Scene => ({
+const among = (): Example => ({
   table: turn(),
   lobby: LOBBIES['lobby']!,
   change: (table) => ({ ...table, practice: false }),
 });
 
-export const SCENES: Readonly<Record<string, () => Scene>> = {
+export const EXAMPLES: Readonly<Record<string, () => Example>> = {
   ...AWAY,
   ...NIGHT,
   dealing: () => ({ table: moment((table) => table.dealing?.steps[1]?.state === 'shuffles') }),

@@ -4,7 +4,7 @@ import type { FileReview, Handover, SavedGame } from '../../../src/app/bridge.ts
 import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
 import { ClearTable } from './clear-table.ts';
 import { LOBBIES } from './lobbies.ts';
-import type { Scene } from './scene.ts';
+import type { Example } from './example.ts';
 
 const GAMES: readonly SavedGame[] = [
   {
@@ -53,7 +53,7 @@ const HANDOVER: Handover = {
 
 const MOVED = { is: 'moved', words: 'This seat has moved to another device.' } as const;
 
-export const AWAY: Readonly<Record<string, () => Scene>> = {
+export const AWAY: Readonly<Record<string, () => Example>> = {
   home: () => ({}),
   'home-games': () => ({ games: GAMES }),
   'home-names': () => ({ games: [{ ...GAMES[0]!, names: ['שלום עולם', 'A'.repeat(24), 'Ann'] }] }),

@@ -1,10 +1,10 @@
-/** What a scene is made of: the game or the room that a screen shows, and what is pressed on it. */
+/** What an example is made of: the game or the room that a screen shows, and what is pressed on it. */
 
 import type { FileReview, Handover, SavedGame } from '../../../src/app/bridge.ts';
 import type { Lobby, Problem } from '../../../src/app/snapshot.ts';
 import type { ClearTable, WalletTable } from './clear-table.ts';
 
-export interface Scene {
+export interface Example {
   /** Whose page it is, if not Wallet's. */
   readonly game?: string;
   /** Of whatever game: only its own page reads it. */

@@ -1,6 +1,6 @@
 /** The other cards, by the name in their face, on the whole card, 100 × 140: property, the Don's day, the last page, and the police. */
 
-export const SCENE: Readonly<Record<string, string>> = {
+export const WHOLE_CARD: Readonly<Record<string, string>> = {
   // It says so on the sign.
   warehouse: `
     teal 4,4 96,3 97,136 3,137

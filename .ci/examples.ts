@@ -1,0 +1,49 @@
+/** A browser that looks at the examples of test/page, for pictures of them. */
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { findOrInstallChromium } from '../test/browser/chromium.ts';
+
+export class Examples {
+  readonly page: Page;
+  readonly #browser: Browser;
+  readonly #server: ViteDevServer;
+
+  private constructor(server: ViteDevServer, browser: Browser, page: Page) {
+    this.page = page;
+    this.#browser = browser;
+    this.#server = server;
+  }
+
+  static async open(eyes: BrowserContextOptions): Promise<Examples> {
+    const server = await createServer({
+      configFile: 'vite.config.ts',
+      root: 'test/page/examples',
+      logLevel: 'error',
+      server: { port: 0, hmr: false },
+    });
+    await server.listen();
+    const browser = await chromium.launch({
+      executablePath: findOrInstallChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    });
+    const page = await browser.newPage(eyes);
+    page.setDefaultTimeout(240_000); // a busy machine is slow to build the first page
+    page.on('pageerror', (error) => {
+      console.error(error.message);
+    });
+    return new Examples(server, browser, page);
+  }
+
+  async show(name: string): Promise<void> {
+    const address = `${this.#server.resolvedUrls?.local[0] ?? ''}?${name}`;
+    if (this.page.url() === address) return;
+    await this.page.goto(address);
+    await this.page.locator(`[data-example="${name}"] main`).waitFor();
+  }
+
+  async close(): Promise<never> {
+    await this.#browser.close();
+    await this.#server.close();
+    process.exit(); // the server of the page leaves timers behind
+  }
+}
