@@ -12,15 +12,11 @@ const folders = new Set(
     .map((path) => path.split(/[\\/]/)[0]!),
 );
 
-/** Players give up when nothing goes on any more, and say what they see: a slow machine only takes longer. */
-const PLAYED_MS = 3_600_000;
-
-/** In real browsers. */
-const browser = (folder: string, testTimeout: number): object => ({
-  globalSetup: `test/${folder}/setup.ts`,
-  testTimeout,
-  hookTimeout: 300_000,
-});
+/**
+ * A test fails for what it finds, not for a slow machine: none has a limit of its own. Players in browsers give up when nothing goes on
+ * any more, and say what they see.
+ */
+const LIMIT = { testTimeout: 3_600_000, hookTimeout: 3_600_000 };
 
 export default defineConfig({
   base: './',
@@ -29,7 +25,7 @@ export default defineConfig({
   worker: { format: 'es' },
   test: {
     environment: 'node',
-    testTimeout: 300_000,
+    ...LIMIT,
     // Browsers wait more than they work: beside them there is something to compute, and one file more than there are cores under way.
     maxWorkers: availableParallelism() + 1,
     projects: [...folders].sort().map((folder) => ({
@@ -37,8 +33,7 @@ export default defineConfig({
       test: {
         name: folder,
         include: [`test/${folder}{,/**/*.test.ts}`],
-        ...(folder === 'browser' && browser(folder, 300_000)),
-        ...(folder === 'play' && browser(folder, PLAYED_MS)),
+        ...((folder === 'browser' || folder === 'play') && { globalSetup: `test/${folder}/setup.ts` }),
       },
     })),
   },

@@ -2,7 +2,7 @@
 
 import type { BrokerState } from '../net/broker.ts';
 import type { LinkState } from '../net/link.ts';
-import type { Reports } from '../net/loan.ts';
+import type { Borrower } from '../net/loan.ts';
 import type { PeerId } from '../net/transport.ts';
 import type { WakingClock } from './waking-clock.ts';
 
@@ -10,7 +10,7 @@ const OTHER_VERSION =
   'Somebody has come with another version of this page: load it again on all devices to have the newest.';
 
 /** Since when somebody is silent, and what is wrong with the broker or with somebody's page. */
-export class Links implements Reports {
+export class Links implements Borrower {
   readonly #clock: WakingClock;
   readonly #changed: () => void;
   readonly #states = new Map<PeerId, { readonly state: LinkState; readonly at: number }>();
@@ -34,6 +34,12 @@ export class Links implements Reports {
     if (state === 'reachable') this.#broker = undefined;
     else if (state === 'unreachable')
       this.#broker = `The broker can't be reached (${why}); your device goes on trying.`;
+    this.#changed();
+  }
+
+  /** What is on this device is played on; others are not reached. */
+  failed(why: string): void {
+    this.#broker = `Nobody else can be reached (${why}). Load the page again to try once more.`;
     this.#changed();
   }
 

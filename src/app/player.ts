@@ -9,6 +9,7 @@ import { replayed } from '../log/replay.ts';
 import { encodeTranscript, transcriptOf } from '../log/transcript.ts';
 import { verifyAtOnce } from '../log/verifier.ts';
 import { borrow } from '../net/loan.ts';
+import { newName } from '../net/chance.ts';
 import { MultiTransport } from '../net/multi-transport.ts';
 import { peerId } from '../net/transport.ts';
 import { hasOpened } from '../room/identity.ts';
@@ -70,10 +71,13 @@ export class Player {
   /** When I last proposed to begin. */
   #proposed = -Infinity;
 
-  private constructor(setUp: PlayerSetUp, network: MultiTransport, links: Links) {
+  /** Opens the door: alone with bots, or with the networks of the page, which come when they come. */
+  constructor(setUp: PlayerSetUp) {
     const { row, sealed, token, plugs, page, clock, cabinet, leaving } = setUp;
     this.#setUp = setUp;
-    this.#links = links;
+    this.#links = new Links(clock, () => setUp.changed());
+    const network = new MultiTransport(peerId(newName())); // that nobody outside can take, nor those of its bots
+    if (!row.practice) this.#borrow(network);
     this.kept = new KeptRoom(row, (changed) => {
       if (!leaving.aborted)
         cabinet.rooms.put(changed).catch((error: unknown) => setUp.failed(error as Error));
@@ -102,25 +106,11 @@ export class Player {
         failed: (error) => setUp.failed(error),
       },
     });
-    this.#presence = new Presence(this.sitting, links, clock);
+    this.#presence = new Presence(this.sitting, this.#links, clock);
     this.#bots = new OwnBots({
       ...{ page, network, kept: this.kept, sealed, lasting: cabinet.lasting },
       invite: () => this.sitting.room.invite,
     });
-  }
-
-  /** Opens the door: alone with bots, or with the networks of the page. Throws if somebody leaves meanwhile, and leaves nothing open. */
-  static async enter(setUp: PlayerSetUp): Promise<Player> {
-    const { row, page, leaving, clock } = setUp;
-    const links = new Links(clock, () => setUp.changed());
-    const { identity, code, secret, games } = row;
-    const isNew = games.length === 0 && hasOpened(identity, { code, secret });
-    if (row.practice) return new Player(setUp, new MultiTransport(peerId(code)), links);
-    const { port1, port2 } = new MessageChannel();
-    void page.lend({ code, isNew }, port2);
-    const network = await borrow(port1, links, leaving);
-    leaving.throwIfAborted();
-    return new Player(setUp, network, links);
   }
 
   get snapshot(): Snapshot {
@@ -221,6 +211,15 @@ export class Player {
 
   #refusal({ peer, ask }: { readonly peer: Peer; readonly ask: Ask }, choice: Choice): string | undefined {
     return refusal(ask, choice, gameStateOf(this.#setUp.plugs, peer.engine, peer.ready));
+  }
+
+  #borrow(network: MultiTransport): void {
+    const { row, page, leaving } = this.#setUp;
+    const { identity, code, secret, games } = row;
+    const isNew = games.length === 0 && hasOpened(identity, { code, secret });
+    const { port1, port2 } = new MessageChannel();
+    void page.lend({ code, isNew }, port2);
+    borrow(port1, network, this.#links, leaving);
   }
 
   #react(): void {

@@ -218,8 +218,8 @@ export interface LogLine {
   /** Stable: the place in the story. */
   readonly id: number;
   readonly q: number;
-  /** From 1; 0 before the first. */
-  readonly round: number;
+  /** The part of the game that it belongs to: "Round 2"; undefined before the first. */
+  readonly chapter: string | undefined;
   /** What kind of thing happened. */
   readonly is: string;
   /** Whose deed it was, if one seat's. */

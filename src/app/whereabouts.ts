@@ -77,7 +77,7 @@ export class Whereabouts {
     await at.rooms.put(row);
     leaving.throwIfAborted();
     this.#tabs.enter(row.code);
-    const player = await Player.enter({
+    const player = new Player({
       ...{ plugs, row, page, clock, leaving },
       ...(sealed && { sealed }),
       cabinet: at,

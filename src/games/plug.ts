@@ -34,8 +34,8 @@ export interface Line {
   readonly words: string;
   /** Whose deed it was, if one seat's. */
   readonly seat?: Seat;
-  /** The round that begins with it, from 1. */
-  readonly round?: number;
+  /** What begins with it, as the log is divided: "Round 2". */
+  readonly chapter?: string;
   /** What changes place with it, all at once. */
   readonly moves?: readonly Movement[];
 }

@@ -82,26 +82,36 @@ export class Lender implements Reports {
   }
 }
 
-/** The worker's side: waits for the networks and joins them; rejects with the reason if there are none. The signal ends the waiting, and closes what has come. */
-export function borrow(port: MessagePort, reports: Reports, signal?: AbortSignal): Promise<MultiTransport> {
-  return new Promise((lent, failed) => {
-    let joined: MultiTransport | undefined;
-    const giveUp = (): void => {
-      if (joined === undefined) port.postMessage(NO_MORE);
-      else joined.close();
-      failed(signal?.reason as Error);
-    };
-    if (signal?.aborted === true) giveUp();
-    signal?.addEventListener('abort', giveUp, { once: true });
-    port.onmessage = ({ data }) => {
-      const message = data as ToBorrower;
-      if (message.is === 'link') reports.link(...message.with);
-      else if (message.is === 'broker') reports.broker(...message.with);
-      else if (message.is === 'failed') failed(new Error(message.why));
-      else {
-        const { me, ports } = message;
-        lent((joined = new MultiTransport(me, ...ports.map((each) => new Borrowed(me, each)))));
-      }
-    };
-  });
+/** Who borrows: hears how the networks do, and why there are none. */
+export interface Borrower extends Reports {
+  failed(why: string): void;
+}
+
+/**
+ * The worker's side: what is lent joins this network when it comes, which may take as long as a broker takes to answer; nothing else has
+ * to wait for it. The signal closes the network, and gives back what has come or comes later.
+ */
+export function borrow(
+  port: MessagePort,
+  network: MultiTransport,
+  borrower: Borrower,
+  signal?: AbortSignal,
+): void {
+  let isLent = false;
+  const giveUp = (): void => {
+    if (!isLent) port.postMessage(NO_MORE);
+    network.close();
+  };
+  if (signal?.aborted === true) giveUp();
+  signal?.addEventListener('abort', giveUp, { once: true });
+  port.onmessage = ({ data }) => {
+    const message = data as ToBorrower;
+    if (message.is === 'link') borrower.link(...message.with);
+    else if (message.is === 'broker') borrower.broker(...message.with);
+    else if (message.is === 'failed') borrower.failed(message.why);
+    else {
+      isLent = true;
+      for (const each of message.ports) network.add(new Borrowed(message.me, each));
+    }
+  };
 }

@@ -48,7 +48,10 @@ export class MultiTransport implements Network {
   #post: Post | undefined;
   #closed = false;
 
-  /** All have the same name, or the other side could not tell that it is one peer. With none it reaches nobody yet. */
+  /**
+   * With none it reaches nobody yet. Each network has its own name, which a broker may give; those that lead to one and the same peer
+   * have the same, or the other side could not tell that it is one. `me` is the name for who is joined on this device.
+   */
   constructor(me: PeerId, ...networks: readonly Network[]) {
     this.me = me;
     for (const network of networks) this.add(network);
@@ -56,8 +59,6 @@ export class MultiTransport implements Network {
 
   /** At any time. */
   add(network: Network): void {
-    if (network.me !== this.me)
-      throw new Error(`expected a transport of ${this.me}, got one of ${network.me}`);
     if (this.#closed) {
       network.close();
       return;
@@ -157,8 +158,8 @@ export class MultiTransport implements Network {
     return told && on?.peers.includes(peer) === true;
   }
 
-  #isChooser(peer: PeerId): boolean {
-    return this.me < peer;
+  #isChooser({ me }: Network, peer: PeerId): boolean {
+    return me < peer;
   }
 
   #hearUp(network: Network, peer: PeerId): void {
@@ -181,7 +182,7 @@ export class MultiTransport implements Network {
     line.ups.delete(network);
     if (line.on === network) {
       this.#drop(peer, line);
-      if (this.#isChooser(peer)) this.#choose(peer, line);
+      if (this.#isChooser(network, peer)) this.#choose(peer, line);
       else for (const other of line.ups) other.send(peer, u8(ASK));
     }
     if (line.ups.size === 0 && line.on === undefined) this.#lines.delete(peer);
@@ -200,7 +201,7 @@ export class MultiTransport implements Network {
 
   #choose(peer: PeerId, line: Line): void {
     const [network] = line.ups;
-    if (network === undefined || !this.#isChooser(peer) || line.on !== undefined) return;
+    if (network === undefined || !this.#isChooser(network, peer) || line.on !== undefined) return;
     network.send(peer, u8(USE));
     this.#use(peer, line, network);
   }
@@ -217,7 +218,7 @@ export class MultiTransport implements Network {
     const isOn = line.on === network;
     switch (bytes[0]) {
       case USE: {
-        if (this.#isChooser(peer)) break;
+        if (this.#isChooser(network, peer)) break;
         this.#drop(peer, line);
         if (!line.ups.has(network)) return; // the listener has cut it
         network.send(peer, u8(USING));
@@ -226,11 +227,11 @@ export class MultiTransport implements Network {
         return;
       }
       case USING:
-        if (!this.#isChooser(peer)) break;
+        if (!this.#isChooser(network, peer)) break;
         line.agreed ||= isOn;
         return;
       case ASK:
-        if (!this.#isChooser(peer)) break;
+        if (!this.#isChooser(network, peer)) break;
         if (!isOn || !line.agreed) return; // then it hears of it anyway
         this.#drop(peer, line);
         this.#choose(peer, line);

@@ -13,7 +13,7 @@ const SIGNAL_COST = 32;
 const MOST_CARRIERS = 2;
 
 export interface SlipsSetUp {
-  readonly address: string;
+  readonly address: () => string;
   readonly door: Door;
   readonly roster: Roster;
   readonly records: Records;
@@ -33,7 +33,7 @@ export class RelayedSignals {
     const { address, records, roster, say } = this.#setUp;
     const target = records.all().find(({ body }) => body.is === 'member' && body.address === to)?.idPk;
     const carriers = target === undefined ? [] : roster.whoSees(target).slice(0, MOST_CARRIERS);
-    for (const { peer } of carriers) say(peer, { is: 'signal', from: address, to, signal });
+    for (const { peer } of carriers) say(peer, { is: 'signal', from: address(), to, signal });
     return carriers.length > 0;
   }
 
@@ -42,7 +42,7 @@ export class RelayedSignals {
     const { address, door, say, hear } = this.#setUp;
     door.count(guest, SIGNAL_COST);
     const { from, to, signal } = message;
-    if (to === address) hear(peerId(from), signal);
+    if (to === address()) hear(peerId(from), signal);
     else if (from === peer && door.get(peerId(to))?.trusted === true) say(peerId(to), message);
   }
 }

@@ -19,7 +19,8 @@ export interface RoomSetUp {
   /** What is played, as far as I know: I say so if I may start and nobody else has said something else. */
   readonly table?: Pick<TableBody, 'game' | 'version' | 'options'>;
   readonly transport: Transport;
-  readonly address: string;
+  /** Where others can dial me; empty while nowhere. */
+  readonly address: () => string;
   readonly fingerprints: (peer: PeerId) => Fingerprints;
   readonly random: Random;
   /** In seconds. A clock that was set back does no harm. */

@@ -11,6 +11,7 @@ import { peerId } from '../../src/net/transport.ts';
 import { PortTransport } from '../../src/net/port.ts';
 import { Bots } from '../../src/app/bots/bots.ts';
 import { sealedWallet } from './page-double.ts';
+import { eventually } from '../eventually.ts';
 
 it('stay away from a game of which they have lost their part: they would answer twice', async () => {
   const [kept, lost] = ['Ada', 'Bruno'].map((name) => ({
@@ -32,7 +33,7 @@ it('stay away from a game of which they have lost their part: they would answer 
   ann.open({ up, down: () => undefined, message: () => undefined });
   await bots.sit(lost);
   await bots.sit(kept);
-  await vi.waitFor(() => expect(up).toHaveBeenCalled(), { timeout: 60_000 });
+  await eventually(() => expect(up).toHaveBeenCalled());
   expect(up.mock.calls).toEqual([['Ann Ada']]);
   bots.close();
 });

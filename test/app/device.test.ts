@@ -1,7 +1,7 @@
 /** The device behind the page, in a browser that stores: ways in and out, in any order. */
 
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { utf8 } from '../../src/crypto/bytes.ts';
 import { seedOf } from '../../src/crypto/random.ts';
 import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
@@ -11,11 +11,9 @@ import { inviteFragment } from '../../src/room/invite.ts';
 import { Cabinet } from '../../src/store/cabinet.ts';
 import { gamesInBrowser } from '../../src/store/games.ts';
 import { PageDouble, savedGame, secretOf } from './page-double.ts';
+import { eventually } from '../eventually.ts';
 
 const { sid } = await savedGame('AAAAAA');
-
-/** On a busy machine anything may take a while. */
-const PATIENT = { timeout: 60_000 };
 
 const pages: PageDouble[] = [];
 afterEach(() => {
@@ -56,12 +54,12 @@ describe('entering', () => {
         const calls = [WAYS[first](page), WAYS[second](page)];
         await page.lendAll(order, ...calls);
         await Promise.all(calls);
-        await vi.waitFor(() => {
+        await eventually(() => {
           expect(page.lent.filter(({ open }) => open)).toHaveLength(/open|join|resume/.test(second) ? 1 : 0);
           expect(page.bots.filter(({ open }) => open)).toHaveLength(second === 'practise' ? 1 : 0);
           expect(page.snapshot).toMatchObject(SHOWN[second]);
           expect(Object.keys(page.snapshot)).toEqual(Object.keys(SHOWN[second]));
-        }, PATIENT);
+        });
       }
     },
   );
@@ -69,26 +67,39 @@ describe('entering', () => {
   it('is over when somebody goes home before the network has come, and stays so when it comes', async () => {
     const page = newPage();
     const joining = WAYS.join(page);
-    await vi.waitFor(() => expect(page.lent).toHaveLength(1), PATIENT);
+    await eventually(() => expect(page.lent).toHaveLength(1));
     await page.device.home();
     await joining;
     await page.lendAll('forth', joining);
-    await vi.waitFor(() => expect(page.lent).toMatchObject([{ open: false }]), PATIENT);
+    await eventually(() => expect(page.lent).toMatchObject([{ open: false }]));
     await page.device.games();
     expect(page.snapshot).toEqual({});
     await expect(page.device.setReady(true)).rejects.toThrow('no table');
   });
 
+  it('waits for no network: lobby and table are there before it comes, and stay if it never does', async () => {
+    for (const way of ['open', 'join', 'resume'] as const) {
+      const page = newPage();
+      await WAYS[way](page);
+      await eventually(() => expect(page.snapshot).toMatchObject(SHOWN[way]));
+      page.lent[0]!.fail('no luck');
+      const network = expect.stringContaining('no luck') as string;
+      await eventually(() => expect(page.snapshot).toMatchObject({ lobby: { network } }));
+      expect(page.snapshot).toMatchObject(SHOWN[way]);
+    }
+  });
+
   it('says why there is no network only to who still waits for it', async () => {
     const page = newPage();
     const gone = WAYS.join(page);
-    await vi.waitFor(() => expect(page.lent).toHaveLength(1), PATIENT);
+    await eventually(() => expect(page.lent).toHaveLength(1));
     const opening = WAYS.open(page);
-    await vi.waitFor(() => expect(page.lent).toHaveLength(2), PATIENT);
+    await eventually(() => expect(page.lent).toHaveLength(2));
     for (const each of page.lent) each.fail('no luck');
-    await gone;
-    await expect(opening).rejects.toThrow('no luck');
-    await vi.waitFor(() => expect(page.lent.filter(({ open }) => open)).toEqual([]), PATIENT);
+    await Promise.all([gone, opening]);
+    const network = expect.stringContaining('no luck') as string;
+    await eventually(() => expect(page.snapshot).toMatchObject({ lobby: { opener: true, network } }));
+    await eventually(() => expect(page.lent.filter(({ open }) => open)).toEqual([]));
   });
 });
 
@@ -112,7 +123,7 @@ describe('a game that was stored by another build, or has changed since', () => 
       const joining = page.device.join('Ann', inviteFragment({ code, secret: secretOf(code) }));
       await page.lendAll('forth', joining);
       await joining;
-      await vi.waitFor(() => expect(page.snapshot.lobby?.code?.replace('-', '')).toBe(code), PATIENT);
+      await eventually(() => expect(page.snapshot.lobby?.code?.replace('-', '')).toBe(code));
       expect(page.snapshot.table).toBeUndefined();
       await page.device.deleteGame(id);
       expect((await page.device.games()).map(({ sid }) => sid)).not.toContain(id);
@@ -132,7 +143,7 @@ describe('a game that was stored by another build, or has changed since', () => 
     const joining = page.device.join('Ann', inviteFragment({ code, secret }));
     await page.lendAll('forth', joining);
     await joining;
-    await vi.waitFor(() => expect(page.snapshot.lobby).toMatchObject({ options: DEFAULT_OPTIONS }), PATIENT);
+    await eventually(() => expect(page.snapshot.lobby).toMatchObject({ options: DEFAULT_OPTIONS }));
     expect(await cabinet.rooms.get('DDDDDD')).toMatchObject({
       table: { game: wallet.id, version: wallet.version, options: DEFAULT_OPTIONS },
       bots: [{ name: 'Ada', level: 'normal' }],

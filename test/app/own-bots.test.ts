@@ -1,6 +1,6 @@
 /** The bots that a device brings to a table: one worker for all, started with the first, and told who sits and who stands. */
 
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type BotCalls, type BotRoom, type BotSeat } from '../../src/app/bots/message.ts';
 import { OwnBots } from '../../src/app/bots/own-bots.ts';
 import { KeptRoom } from '../../src/app/kept-room.ts';
@@ -12,6 +12,7 @@ import { MultiTransport } from '../../src/net/multi-transport.ts';
 import { peerId } from '../../src/net/transport.ts';
 import { publicKeyOf } from '../../src/room/identity.ts';
 import { nearby } from './page-double.ts';
+import { eventually } from '../eventually.ts';
 
 const SECRET = seedOf('secret').slice(0, 16);
 
@@ -46,7 +47,7 @@ class Table {
   }
 
   async hears(...told: readonly string[]): Promise<void> {
-    await vi.waitFor(() => expect(this.told).toEqual(told));
+    await eventually(() => expect(this.told).toEqual(told));
   }
 }
 

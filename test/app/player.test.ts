@@ -8,15 +8,13 @@ import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
 import { plug } from '../../src/games/wallet/plug.ts';
 import { Cabinet } from '../../src/store/cabinet.ts';
 import { nearby, playBots } from './page-double.ts';
-
-/** As long as shuffling takes on a busy machine. */
-const PATIENT = { timeout: 120_000 };
+import { eventually } from '../eventually.ts';
 
 const leaving = new AbortController();
 const failed = vi.fn();
 const cabinet = Cabinet.inMemory();
 const table = playedWith([plug], 'wallet', { ...DEFAULT_OPTIONS, rounds: 1 }, 2);
-const player = await Player.enter({
+const player = new Player({
   plugs: [plug],
   row: { ...openedRoom('Ann', table, 'alone'), practice: true },
   page: nearby({ show: () => undefined, lend: () => undefined, seatBots: playBots }),
@@ -39,10 +37,10 @@ it('before the first game there is no question, no file and nothing to look back
 
 it('a practice game begins by itself when the bot is here, and is kept', async () => {
   player.addBot('easy');
-  await vi.waitFor(() => expect(player.snapshot.table?.prompt).toBeDefined(), PATIENT);
+  await eventually(() => expect(player.snapshot.table?.prompt).toBeDefined());
   const { sid } = player.snapshot.table!;
   expect(player.kept.row).toMatchObject({ games: [sid], last: sid, bots: [{ level: 'easy' }] });
-  await vi.waitFor(async () => expect(await cabinet.rooms.get('alone')).toMatchObject({ last: sid }));
+  await eventually(async () => expect(await cabinet.rooms.get('alone')).toMatchObject({ last: sid }));
   expect(player.file.length).toBeGreaterThan(1000);
   expect(await player.moments()).toHaveLength(player.snapshot.table!.log.length);
 });

@@ -2,6 +2,7 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Remote, serve, type Served } from '../../src/app/rpc.ts';
+import { eventually } from '../eventually.ts';
 
 interface Kitchen {
   cook(what: string, many: number): Promise<string>;
@@ -103,7 +104,7 @@ describe('a call', () => {
 
   it('that is done at once is made as well', async () => {
     void newKitchen().calls.ring();
-    await vi.waitFor(() => expect(rung).toHaveBeenCalledOnce());
+    await eventually(() => expect(rung).toHaveBeenCalledOnce());
   });
 
   it('sends values as they were made fit to be sent', async () => {

@@ -1,6 +1,6 @@
 /** Where a player is: ways in and out without any network, and what the page is shown of them. */
 
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../src/app/snapshot.ts';
 import { openedRoom, playedByDefault } from '../../src/app/room-row.ts';
 import { WakingClock } from '../../src/app/waking-clock.ts';
@@ -11,6 +11,7 @@ import { Moved } from '../../src/store/games.ts';
 import { LockLost } from '../../src/store/store.ts';
 import type { RoomRow } from '../../src/store/room-book.ts';
 import { nearby } from './page-double.ts';
+import { eventually } from '../eventually.ts';
 
 class Shown {
   readonly snapshots: Snapshot[] = [];
@@ -36,7 +37,7 @@ class Shown {
 
   async last(): Promise<Snapshot> {
     const { length } = this.snapshots;
-    await vi.waitFor(() => expect(this.snapshots.length).toBeGreaterThan(length));
+    await eventually(() => expect(this.snapshots.length).toBeGreaterThan(length));
     return this.snapshots.at(-1)!;
   }
 }
@@ -89,7 +90,7 @@ describe('the page', () => {
   it('is shown one picture for many changes', async () => {
     const { whereabouts, snapshots } = new Shown();
     for (let change = 0; change < 100; change++) whereabouts.changed();
-    await vi.waitFor(() => expect(snapshots).toHaveLength(1));
+    await eventually(() => expect(snapshots).toHaveLength(1));
   });
 
   it('of another tab that enters the room makes me leave it', async () => {
@@ -97,7 +98,7 @@ describe('the page', () => {
     await shown.enter();
     const other = new Shown();
     await other.enter();
-    await vi.waitFor(() => expect(shown.snapshots.at(-1)).toMatchObject({ problem: { is: 'taken-over' } }));
+    await eventually(() => expect(shown.snapshots.at(-1)).toMatchObject({ problem: { is: 'taken-over' } }));
     expect(other.whereabouts.here.kept.row.code).toBe('alone');
   });
 });

@@ -9,7 +9,6 @@ import { simulate } from '../../lab/simulate.ts';
 import { cheatedGame, resignedGame } from './game-files.ts';
 import { call, jsonLines } from './terminal.ts';
 
-const SLOW = { timeout: 120_000 };
 const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'billfold-'));
 afterAll(() => {
@@ -32,7 +31,7 @@ function saved(name: string, bytes: Uint8Array): string {
   return file;
 }
 
-describe('verify', SLOW, () => {
+describe('verify', () => {
   it('ends with 0 if all is well', () => {
     const { code, out, err } = shell('verify', saved('good', resignedGame()));
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -51,7 +50,7 @@ describe('verify', SLOW, () => {
   });
 });
 
-describe('simulate', SLOW, () => {
+describe('simulate', () => {
   it('plays many clear games on all cores, and tells of them in their order', async () => {
     const games = [
       'simulate',
@@ -83,7 +82,7 @@ describe('simulate', SLOW, () => {
   });
 });
 
-describe('no command', SLOW, () => {
+describe('no command', () => {
   it('is an error that names them all', () => {
     expect(shell()).toEqual({ code: 2, out: '', err: 'expected a command (verify)\n' });
     expect(started('lab/main.ts', []).err).toBe('expected a command (simulate)\n');

@@ -14,7 +14,6 @@ import { verify } from '../../src/cli/verify.ts';
 import { zoo } from '../../lab/zoo/zoo.ts';
 import { call, jsonLines } from '../cli/terminal.ts';
 
-const SLOW = { timeout: 120_000 };
 const folder = mkdtempSync(join(tmpdir(), 'billfold-'));
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -32,7 +31,7 @@ const digests = async (...args: string[]): Promise<unknown[]> =>
 
 const toy = ['--game', 'toy', '--players', '2', '--games', '2'];
 
-describe('a simulation', SLOW, () => {
+describe('a simulation', () => {
   it('prints one line of JSON a game', async () => {
     const games = await lines(...toy, '--seed', '7');
     expect(games.map(({ seed, players }) => [seed, players])).toEqual([
@@ -106,7 +105,7 @@ describe('a simulation', SLOW, () => {
   });
 });
 
-describe('a cheat', SLOW, () => {
+describe('a cheat', () => {
   it('is one of a list', async () => {
     const list = await lines('--cheat', 'list');
     expect(list.map(({ name }) => name)).toEqual(zoo.map(({ name }) => name));

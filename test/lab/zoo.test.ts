@@ -13,7 +13,6 @@ vi.mock(import('../../src/crypto/beacon.ts'), async (load) => {
   return { ...real, BeaconChain: onceEach(real.BeaconChain) };
 });
 
-const SLOW = { timeout: 60_000 };
 const SEEDS = LONG ? ['zoo', 'zoo 2', 'zoo 3', 'zoo 4'] : ['zoo'];
 
 /** Plays the cheat and compares what became of it with what must. */
@@ -30,7 +29,7 @@ describe('[P1.12] the zoo', () => {
   for (const seed of SEEDS) {
     for (const cheat of zoo) {
       const { name, says, expect: fate } = cheat;
-      it(`${name}, which ${says}, is ${fate} (seed "${seed}")`, SLOW, () => expectFate(cheat, { seed }));
+      it(`${name}, which ${says}, is ${fate} (seed "${seed}")`, () => expectFate(cheat, { seed }));
     }
   }
 
@@ -48,6 +47,6 @@ describe('[P1.12] the zoo', () => {
 describe('[P2.4] the zoo at a table of two', () => {
   for (const name of ['second-answer', 'out-of-turn', 'doubled-share', 'made-up-link']) {
     const cheat = zoo.find((known) => known.name === name)!;
-    it(name, SLOW, () => expectFate({ ...cheat, players: 2 }, { seed: 'two' }));
+    it(name, () => expectFate({ ...cheat, players: 2 }, { seed: 'two' }));
   }
 });

@@ -100,9 +100,7 @@ describe('an electorate', () => {
   });
 });
 
-const SLOW = { timeout: 300_000 };
-
-describe('a table with bots', SLOW, () => {
+describe('a table with bots', () => {
   const withBots = (seed: string): SimulationSetUp => snapTable(5, seed, { bots: { 2: 0, 3: 0 } });
   const host = seats(0, 2, 3);
   const friends = seats(1, 4);

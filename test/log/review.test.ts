@@ -10,17 +10,16 @@ import { type Fraud, fraudsIn, gameWith, honestGame } from './gullible.ts';
 import { snap } from './snap.ts';
 import { enginesOf, snapTable } from './tables.ts';
 
-const SLOW = { timeout: 600_000 };
 const verify = (transcript: Transcript): Review => verifyTranscript(transcript, [snap]);
 
 /** In the first one seat 1 hands a card over that was asked for, in the second it says that it has none. */
 const SEEDS = ['verdict 1', 'verdict 0'];
 
-describe('a false proof that nobody at the table saw', SLOW, () => {
+describe('a false proof that nobody at the table saw', () => {
   let frauds: Fraud[];
   beforeAll(() => {
     frauds = SEEDS.flatMap(fraudsIn);
-  }, SLOW.timeout);
+  });
 
   it.each(['P2.2', 'P2.5', 'P3.3', 'P3.5', 'P4.6', 'P5.2', 'P5.3'])(
     '[P1.12] of rule %s is found in the file',
@@ -41,12 +40,12 @@ describe('a false proof that nobody at the table saw', SLOW, () => {
   });
 });
 
-describe('a log', SLOW, () => {
+describe('a log', () => {
   let game: Transcript;
   const [stranger] = enginesOf(snapTable(2, 'another table', { masked: true }));
   beforeAll(() => {
     game = honestGame(SEEDS[0]!);
-  }, SLOW.timeout);
+  });
 
   /** The review on the game with another log. */
   const edited = (entries: readonly Entry[], more: Partial<Transcript> = {}): Review =>

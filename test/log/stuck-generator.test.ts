@@ -134,7 +134,7 @@ function game(): Stuck {
 }
 
 describe('[P1.5] with a stuck generator', () => {
-  it('[P1.5] no word of any answer comes twice: no nonce, no factor, no card, no salt', { timeout: 120_000 }, () => {
+  it('[P1.5] no word of any answer comes twice: no nonce, no factor, no card, no salt', () => {
     const words = game().words();
     const parts = new Set(game().said.flatMap(({ pieces }) => pieces.map(({ part }) => part)));
     const missing = Object.keys(RULE_OF).filter((part) => !parts.has(part as Part['do']));
@@ -143,21 +143,21 @@ describe('[P1.5] with a stuck generator', () => {
     expect(words.filter((word, i) => words.indexOf(word) !== i)).toEqual([]);
   }); // prettier-ignore
 
-  it('[P1.5] what a share is proven with is no number that an outsider draws from such a generator', { timeout: 120_000 }, () => {
+  it('[P1.5] what a share is proven with is no number that an outsider draws from such a generator', () => {
     const nonces = noncesOf(game());
     expect(nonces.length).toBeGreaterThan(10);
     const guessed = systemRandom().scalars(64).map((k) => toHex(mul(G, k).bytes));
     expect(nonces.filter((nonce) => guessed.includes(nonce))).toEqual([]);
   }); // prettier-ignore
 
-  it('[P1.5] another game of the same people has other keys and other words', { timeout: 120_000 }, () => {
+  it('[P1.5] another game of the same people has other keys and other words', () => {
     const other = new Stuck('another').play(({ step }) => step === 'share');
     const words = new Set(other.words());
     expect(words.size).toBeGreaterThan(100);
     expect(game().words().filter((word) => words.has(word))).toEqual([]); // prettier-ignore
   });
 
-  it('[P1.5] after a reload an answer is made anew with the same numbers only if it is the same answer', { timeout: 120_000 }, () => {
+  it('[P1.5] after a reload an answer is made anew with the same numbers only if it is the same answer', () => {
     const isPut = ({ verb }: Ask): boolean => verb === 'put';
     const put = (legal: readonly Choice[]): Choice => legal.at(-1)!; // "put" rather than "draw"
     const lives = [0, 0, 1].map((place) => {

@@ -19,7 +19,6 @@ import { refusal } from './refusal.ts';
 import { Seeded } from './seeded.ts';
 import { snap } from './snap.ts';
 
-const SLOW = { timeout: 600_000 };
 const MAGIC = utf8('billfold/1\n');
 const DAMAGED = 'the file is damaged or incomplete: its checksum is wrong';
 
@@ -28,7 +27,7 @@ let file: Uint8Array;
 beforeAll(() => {
   game = honestGame('file');
   file = encodeTranscript(game);
-}, SLOW.timeout);
+});
 
 function withBit(at: number, bit: number): Uint8Array {
   return file.map((byte, i) => (i === at ? byte ^ (1 << bit) : byte));
@@ -66,7 +65,7 @@ function regions(): Record<string, [from: number, length: number]> {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, at(part)]));
 }
 
-describe('a game file', SLOW, () => {
+describe('a game file', () => {
   it('[P1.12] holds magic, charter, entries, evidence, notices and a hash, and nothing else', () => {
     const content = encode([encodeSealed(game.sealed), game.entries.map(encodeEntry), [], []]);
     expect(file).toEqual(concat(MAGIC, content, sha512('', MAGIC, content)));

@@ -2,12 +2,13 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { utf8 } from '../../src/crypto/bytes.ts';
-import { borrow, Lender } from '../../src/net/loan.ts';
+import { borrow, type Borrower, Lender } from '../../src/net/loan.ts';
 import { MultiTransport } from '../../src/net/multi-transport.ts';
 import { PortHub, PortTransport } from '../../src/net/port.ts';
 import { type Network, peerId } from '../../src/net/transport.ts';
 import { Ear } from './ear.ts';
 import { untilQuiet } from './turns.ts';
+import { eventually } from '../eventually.ts';
 
 const [A, B, C] = [peerId('a'), peerId('b'), peerId('c')];
 
@@ -31,15 +32,39 @@ function nowhere(): { readonly network: Network; readonly closed: ReturnType<typ
   return { network: Object.assign(new PortTransport(A, port1), { close: closed }), closed };
 }
 
-const silent = { link: () => undefined, broker: () => undefined };
+const silent: Borrower = { link: () => undefined, broker: () => undefined, failed: () => undefined };
+
+/** What a worker joins, and what is lent to it. */
+function borrowed(port: MessagePort, borrower = silent, signal?: AbortSignal): MultiTransport {
+  const network = new MultiTransport(peerId('inside'));
+  borrow(port, network, borrower, signal);
+  open.add(network);
+  return network;
+}
 
 describe('what a page lends', () => {
+  it('is waited for by nobody: the worker has its network at once, with whom it joins on its own', async () => {
+    const hub = new PortHub();
+    const { port1, port2 } = new MessageChannel();
+    const network = borrowed(port2);
+    network.add(atHub(hub, 'inside'));
+    const [a, b] = [new Ear(network), new Ear(new MultiTransport(B, atHub(hub, 'b')))];
+    for (const ear of [a, b]) ear.open();
+    await untilQuiet(() => a.heard.length + b.heard.length);
+    expect(a.transport.peers).toEqual([B]);
+    const far = new PortHub();
+    const c = new Ear(new MultiTransport(C, atHub(far, 'c')));
+    c.open();
+    new Lender(port1).lend(A, atHub(far, 'a'));
+    await untilQuiet(() => a.heard.length + c.heard.length);
+    expect([[...a.transport.peers].sort(), c.transport.peers]).toEqual([[B, C], [A]]);
+  });
+
   it('is joined by the worker: whoever is reachable through any of it is reachable', async () => {
     const [one, other] = [new PortHub(), new PortHub()];
     const { port1, port2 } = new MessageChannel();
     new Lender(port1).lend(A, atHub(one, 'a'), atHub(other, 'a'));
-    const a = new Ear(await borrow(port2, silent));
-    open.add(a.transport);
+    const a = new Ear(borrowed(port2));
     const b = new Ear(new MultiTransport(B, atHub(one, 'b')));
     const c = new Ear(new MultiTransport(C, atHub(other, 'c')));
     for (const ear of [a, b, c]) ear.open();
@@ -53,14 +78,13 @@ describe('what a page lends', () => {
   it('comes with how its links do, and the broker, which is no peer of anybody', async () => {
     const { port1, port2 } = new MessageChannel();
     const lender = new Lender(port1);
-    const reports = { link: vi.fn(), broker: vi.fn() };
-    const borrowing = borrow(port2, reports);
+    const reports = { ...silent, link: vi.fn(), broker: vi.fn() };
+    borrowed(port2, reports);
     lender.broker('joining', '');
     lender.lend(A, nowhere().network);
-    open.add(await borrowing);
     lender.link(B, 'away', 'silent');
     lender.broker('unreachable', 'no answer');
-    await vi.waitFor(() => expect(reports.broker).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(reports.broker).toHaveBeenCalledTimes(2));
     expect(reports.link.mock.calls).toEqual([[B, 'away', 'silent']]);
     expect(reports.broker.mock.calls).toEqual([
       ['joining', ''],
@@ -70,9 +94,10 @@ describe('what a page lends', () => {
 
   it('may be nothing, and it says why', async () => {
     const { port1, port2 } = new MessageChannel();
-    const borrowing = borrow(port2, silent);
+    const failed = vi.fn();
+    borrowed(port2, { ...silent, failed });
     new Lender(port1).fail('this browser has no data channels');
-    await expect(borrowing).rejects.toThrow('this browser has no data channels');
+    await eventually(() => expect(failed).toHaveBeenCalledWith('this browser has no data channels'));
   });
 });
 
@@ -82,13 +107,14 @@ describe('all is given back', () => {
     const ended = new Promise((done) => port2.addEventListener('close', done));
     const leaving = new AbortController();
     const lender = new Lender(port1);
-    const borrowing = borrow(port2, silent, leaving.signal).catch((error: unknown) => error);
+    const reports = { ...silent, broker: vi.fn() };
+    borrowed(port2, reports, leaving.signal);
     if (when === 'before it is lent') leaving.abort();
     const [one, other] = [nowhere(), nowhere()];
     lender.lend(A, one.network, other.network);
-    if (when === 'later') expect(await borrowing).toBeInstanceOf(MultiTransport);
+    lender.broker('reachable', '');
+    if (when === 'later') await eventually(() => expect(reports.broker).toHaveBeenCalled());
     leaving.abort();
-    if (when !== 'later') expect(await borrowing).toBe(leaving.signal.reason);
     await ended;
     for (const { closed } of [one, other]) expect(closed).toHaveBeenCalledTimes(1);
   });
@@ -97,8 +123,13 @@ describe('all is given back', () => {
     const { port1, port2 } = new MessageChannel();
     const ended = new Promise((done) => port2.addEventListener('close', done));
     const [one, other] = [nowhere(), nowhere()];
-    new Lender(port1).lend(A, one.network, other.network);
-    (await borrow(port2, silent)).close();
+    const lender = new Lender(port1);
+    lender.lend(A, one.network, other.network);
+    lender.broker('reachable', '');
+    const reports = { ...silent, broker: vi.fn() };
+    const network = borrowed(port2, reports);
+    await eventually(() => expect(reports.broker).toHaveBeenCalled());
+    network.close();
     await ended;
     for (const { closed } of [one, other]) expect(closed).toHaveBeenCalledTimes(1);
   });
@@ -107,7 +138,7 @@ describe('all is given back', () => {
     const { port1, port2 } = new MessageChannel();
     const lender = new Lender(port1);
     const ended = new Promise((done) => port2.addEventListener('close', done));
-    await expect(borrow(port2, silent, AbortSignal.abort())).rejects.toThrow('abort');
+    borrowed(port2, silent, AbortSignal.abort());
     await ended;
     const { network, closed } = nowhere();
     lender.lend(A, network);

@@ -13,7 +13,7 @@ import { ClearTable } from './examples/clear-table.ts';
 const line = (id: number, ...moves: readonly Movement[]): LogLine => ({
   id,
   q: id,
-  round: 1,
+  chapter: 'Round 1',
   is: '',
   words: '',
   moves,
@@ -73,7 +73,7 @@ describe('flights', () => {
 
   it('of a new round show the hand that was dealt, and not what it has in common with the last one', () => {
     const flights = watcher([line(0)], 'a', 'b');
-    const dealt = { ...line(1, { from: 'wallet', to: 'seat 0', count: 3 }), round: 2 };
+    const dealt = { ...line(1, { from: 'wallet', to: 'seat 0', count: 3 }), chapter: 'Round 2' };
     expect(inShort(flights.next([line(0), dealt], mine('b', 'c', 'd')))).toEqual([
       'wallet > seat 0 b',
       'wallet > seat 0 c',

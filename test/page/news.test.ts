@@ -6,7 +6,7 @@ import { seatOf } from '../../src/table/seat.ts';
 import { newsOf } from '../../src/ui/table/news.ts';
 
 const line = (words: string, seat?: number, round = 1): LogLine => ({
-  ...{ id: 0, q: 0, is: 'deed', words, round },
+  ...{ id: 0, q: 0, is: 'deed', words, chapter: `Round ${round}` },
   ...(seat !== undefined && { seat: seatOf(seat) }),
 });
 

@@ -1,5 +1,6 @@
-/** MafiaDollar in the built page: a whole night to the dawn, alone with a bot. */
+/** MafiaDollar in the built page: whole nights to the dawn, by mouse, finger and keyboard, alone with a bot. */
 
+import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadGames } from '../../src/games/registry.ts';
 import { verifyTranscript } from '../../src/log/review.ts';
@@ -20,6 +21,20 @@ async function practise(player: Player): Promise<void> {
   await player.sees(/checks passed/);
 }
 
+/** [H2] A whole offer, written on one sheet. */
+async function offer(player: Player): Promise<void> {
+  await player.reach('Make an offer', 3);
+  await player.click(/^Make an offer/);
+  const sheet = player.page.getByRole('dialog', { name: 'Make an offer' });
+  const first = (group: string): Locator =>
+    sheet.getByRole('group', { name: group }).locator('button:not([aria-disabled])').first();
+  await player.press(first('I want'));
+  await player.press(first('I give'));
+  await player.press(first('The card that you give'));
+  await player.press(sheet.getByRole('button', { name: /^Offer .+ for / }));
+  await player.sees(/You offer .+: .+ for /);
+}
+
 async function expectWholeNight(file: Uint8Array): Promise<void> {
   const transcript = decodeTranscript(file);
   expect(transcript.sealed.charter.game).toBe('mafiadollar');
@@ -30,6 +45,7 @@ describe('a practice night', () => {
   it('goes to the dawn through a reload; its file verifies, and it is watched again', async () => {
     const max = await venue.player('Max');
     await practise(max);
+    await offer(max);
     let reloaded = false;
     const start = performance.now();
     const clicks = await max.playToPodium(7, async (made) => {
@@ -49,6 +65,28 @@ describe('a practice night', () => {
     await max.sees(/Step 1 of \d+/);
     await venue.part([max]);
   });
+
+  it('can be played by keyboard alone', async () => {
+    const kim = await venue.player('Kim');
+    await practise(kim);
+    expect(await kim.typeToPodium(5)).toBeGreaterThan(40);
+    await venue.part([kim]);
+  });
+
+  it('can be played by touch alone', async () => {
+    const tom = await venue.player('Tom', { hasTouch: true, isMobile: true });
+    await practise(tom);
+    expect(await tom.tapToPodium(6)).toBeGreaterThan(40);
+    await venue.part([tom]);
+  });
+});
+
+it('[J6] whom a hit is meant for is tapped on the street', async () => {
+  const ida = await venue.player('Ida');
+  await ida.page.goto(venue.example('night-aim'));
+  await ida.press(ida.page.getByRole('list', { name: 'On the street' }).getByRole('button').first());
+  await ida.sees(/Thug tries to hit/);
+  await venue.part([ida]);
 });
 
 it('nothing throws in any page, and nothing is asked of any other host', () => {

@@ -16,7 +16,7 @@ import {
 import type { Venue } from './venue.ts';
 
 /** A machine may be slow, but not for so long do nothing at all. */
-const IDLE_MS = 240_000;
+const IDLE_MS = 600_000;
 /** One attempt; then it is looked again what is there. */
 const ATTEMPT_MS = 15_000;
 

@@ -36,7 +36,7 @@ it('practice is played where nothing is stored, and the table says so', async ()
   const before = await checks();
   await ida.press(ida.move.getByRole('button', { name: 'Take a card' }));
   // The bots are quick, and may change the hand at once; what was checked only grows.
-  await expect.poll(checks, { timeout: 240_000 }).toBeGreaterThan(before);
+  await expect.poll(checks, { timeout: 1_200_000 }).toBeGreaterThan(before);
   await ida.page.reload();
   await ida.button('Practise').waitFor();
   expect(await ida.text()).not.toMatch(/Resume your game|Games on this device/);
@@ -65,7 +65,7 @@ it('the bots’ worker ends when their room is left, and starts again when their
   await kit.click('Menu');
   await kit.click(/^Home/);
   await kit.sees(/Resume your game/);
-  await expect.poll(workers, { timeout: 240_000 }).toBe(1);
+  await expect.poll(workers, { timeout: 1_200_000 }).toBe(1);
   await kit.click(/^Resume your game/);
   await kit.reach('Take a card', 1);
   expect(await workers()).toBe(2);

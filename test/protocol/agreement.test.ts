@@ -135,7 +135,7 @@ describe('a second reader, written from the document', () => {
       new Trial(statements),
       new Trial((table) => heist(table).script, 'search'),
     ];
-  }, 240_000);
+  });
 
   it('[P8.4] agrees on every question, digest and answer of a game, and on every false answer', () => {
     expect(trials.flatMap(({ differences }) => differences)).toEqual([]);

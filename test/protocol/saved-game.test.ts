@@ -45,13 +45,13 @@ describe('a saved game, read by the document', () => {
   beforeAll(() => {
     engine = played();
     file = readGameFile(encodeTranscript(transcriptOf(engine)));
-  }, 120_000);
+  });
 
   it('[P2.1] has the session id of its charter', () => {
     expect(toHex(file.sid)).toBe(toHex(engine.sealed.sid));
   });
 
-  it('[P1.12] is followed to the same digest and the same end, whoever left on the way', { timeout: 120_000 }, () => {
+  it('[P1.12] is followed to the same digest and the same end, whoever left on the way', () => {
     const reader = newReader(file);
     follow(file, reader);
     expect(toHex(reader.digest)).toBe(toHex(engine.run.where.digest));

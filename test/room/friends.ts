@@ -86,7 +86,7 @@ export class Friends {
       invite: how.invite ?? this.invite,
       ...(how.open && { table: how.table ?? TOY }),
       transport,
-      address: how.address ?? name,
+      address: () => how.address ?? name,
       fingerprints: (peer) => ({ local: `cert of ${name}`, remote: how.prints?.(peer) ?? `cert of ${peer}` }),
       random: seededRandom(seedOf(this.#seed, 'room', name, how.since ?? 0)),
       now: () => how.since ?? 0,

@@ -57,7 +57,7 @@ describe.each(['Ben', 'Cy'])('when %s drops between proposal and seal', (who) =>
         expect(moment).toBeLessThan(200);
       }
     }
-  }, 120_000);
+  });
 }); // prettier-ignore
 
 describe('a proposal', () => {

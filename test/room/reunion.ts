@@ -86,7 +86,7 @@ class Page implements Host {
       invite,
       ...(name === 'Ann' && { table: TOY }),
       transport: network,
-      address: peers.me,
+      address: () => peers.me,
       fingerprints: (peer) => fingerprintsOf(network, peer),
       random: seededRandom(seedOf(world.schedule.seed, name, world.schedule.now)),
       now: () => Math.floor(world.schedule.now / 1000),

@@ -11,6 +11,7 @@ import { Outdated } from '../../src/store/database.ts';
 import { gamesInBrowser } from '../../src/store/games.ts';
 import type { RoomRow } from '../../src/store/room-book.ts';
 import { around } from './around.ts';
+import { eventually } from '../eventually.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -173,7 +174,7 @@ it('sweeps away the database in which the bots were before, if there is any', as
     ((event as { target: IDBOpenDBRequest }).target.result as { close(): void }).close(),
   );
   sweep();
-  await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
+  await eventually(async () => expect(await indexedDB.databases()).toEqual([]));
   vi.stubGlobal('indexedDB', undefined);
   sweep();
 });

@@ -57,7 +57,7 @@ const heldBy = (game: StoredGame | undefined): string[] => {
   return held;
 };
 
-describe('processes', { timeout: 60_000 }, () => {
+describe('processes', () => {
   it('a killed one leaves all it said was stored, and the next goes on', async () => {
     const path = join(folder, 'killed');
     const said: string[] = [];

@@ -16,9 +16,6 @@ import { storeContract } from './store-contract.ts';
 const folder = mkdtempSync(join(tmpdir(), 'billfold-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Hundreds of files, each made durable: slow on a busy disk. */
-const SLOW = { timeout: 60_000 };
-
 let files = 0;
 const newPath = (): string => join(folder, `game ${files++}`);
 
@@ -51,7 +48,7 @@ async function written(): Promise<{ path: string; bytes: Uint8Array; before: num
 const ownOf = async (path: string): Promise<number[] | undefined> =>
   (await new FileStore(path).load())?.own.map(({ slot }) => slot.q);
 
-describe('a write that was never finished', SLOW, () => {
+describe('a write that was never finished', () => {
   it('is left out, at whatever byte it ends, and the next one goes behind it', async () => {
     const { path, bytes, before } = await written();
     for (let length = before; length < bytes.length; length++) {
@@ -121,7 +118,7 @@ describe('a write that was never finished', SLOW, () => {
   });
 });
 
-describe('a damaged file', SLOW, () => {
+describe('a damaged file', () => {
   it('is an error, whichever bit of it has flipped', async () => {
     const { path, bytes } = await written();
     for (let i = 0; i < bytes.length; i++) {

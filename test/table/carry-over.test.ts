@@ -115,7 +115,7 @@ for (const { seats, exits } of CASES) {
   const how = exits
     .map(({ at, seats: gone, by }) => `${gone.join(' and ')} by ${by} at ${at}`)
     .join(', then ');
-  it(`[P2.5] ${seats} seats, ${how}: every token is there once in the end`, { timeout: 60_000 }, () => {
+  it(`[P2.5] ${seats} seats, ${how}: every token is there once in the end`, () => {
     const testTable = newPurses(seats, 'purse');
     for (const exit of exits) leave(testTable, exit);
     testTable.play();
@@ -147,34 +147,30 @@ function carry(): NonNullable<typeof carried> {
   return (carried = { testTable, opened, before, after: known(testTable).map((faces) => [...faces]), from });
 }
 
-it('[P2.5] nobody learns anything from carrying over', { timeout: 60_000 }, () => {
+it('[P2.5] nobody learns anything from carrying over', () => {
   const { before, after } = carry();
   expect(after).toEqual(before);
   expect(before.map(({ length }) => length)).toEqual([1, 1, 1, 0]);
 });
 
-it(
-  '[P2.5] the new pouch is what nobody holds, and only all who are left can open it',
-  { timeout: 60_000 },
-  () => {
-    const { testTable, opened, before } = carry();
-    const { dealer, position } = testTable.first as { dealer: OpenDealer; position: Purse };
-    const pouch = opened.inspect(dealer, position.pouch!);
-    expect([...pouch, ...before.flat()].sort()).toEqual(TOKENS.faces);
-    for (const seats of coalitions([S0, S1, S2, S3]).filter((set) => set.join() !== '0,2,3'))
-      for (const card of dealer.cards(position.pouch!))
-        expect(opened.read(card, TOKENS.name, seats), seats.join()).toBeUndefined();
-  },
-);
+it('[P2.5] the new pouch is what nobody holds, and only all who are left can open it', () => {
+  const { testTable, opened, before } = carry();
+  const { dealer, position } = testTable.first as { dealer: OpenDealer; position: Purse };
+  const pouch = opened.inspect(dealer, position.pouch!);
+  expect([...pouch, ...before.flat()].sort()).toEqual(TOKENS.faces);
+  for (const seats of coalitions([S0, S1, S2, S3]).filter((set) => set.join() !== '0,2,3'))
+    for (const card of dealer.cards(position.pouch!))
+      expect(opened.read(card, TOKENS.name, seats), seats.join()).toBeUndefined();
+});
 
-it('[P2.4] the zones of who left are out of play', { timeout: 60_000 }, () => {
+it('[P2.4] the zones of who left are out of play', () => {
   const { testTable } = carry();
   for (const { dealer } of testTable.seated)
     expect(dealer.zones().filter(({ owner }) => owner === S1)).toEqual([]);
   expect(testTable.first.dealer.zones().filter(({ owner }) => owner === S2)).toHaveLength(1);
 });
 
-it('[P2.5] held tokens stay as they are, and no body has a face in it', { timeout: 60_000 }, () => {
+it('[P2.5] held tokens stay as they are, and no body has a face in it', () => {
   const { testTable, opened, from } = carry();
   const telling = tellingWords(opened.points(TOKENS.name), []);
   const bodies = testTable.journal.slice(from).flatMap((answered) => [...answered.bodies.values()]);
@@ -184,20 +180,16 @@ it('[P2.5] held tokens stay as they are, and no body has a face in it', { timeou
   expect([...steps]).toEqual(['set up/commitment', 'carry over/hold', 'shuffle/mix', 'shuffle/proof', 'carry over/tag', 'carry over/untag']); // prettier-ignore
 });
 
-it(
-  '[P2.5] without the leaver’s key the others can’t read the old pouch, nor the leaver’s hand',
-  { timeout: 60_000 },
-  () => {
-    const testTable = newPurses(3, 'old');
-    testTable.play(({ verb }) => verb === 'draw');
-    const opened = new OpenCards([TOKENS]);
-    opened.learn(testTable.journal[0]!.keeps);
-    const { dealer, position } = testTable.first as { dealer: OpenDealer; position: Purse };
-    const cards = [position.pouch!, position.tokens.get(S1)!].flatMap((zone) => dealer.cards(zone));
-    for (const seats of coalitions([S0, S2]))
-      for (const card of cards) expect(opened.read(card, TOKENS.name, seats)).toBeUndefined();
-  },
-);
+it('[P2.5] without the leaver’s key the others can’t read the old pouch, nor the leaver’s hand', () => {
+  const testTable = newPurses(3, 'old');
+  testTable.play(({ verb }) => verb === 'draw');
+  const opened = new OpenCards([TOKENS]);
+  opened.learn(testTable.journal[0]!.keeps);
+  const { dealer, position } = testTable.first as { dealer: OpenDealer; position: Purse };
+  const cards = [position.pouch!, position.tokens.get(S1)!].flatMap((zone) => dealer.cards(zone));
+  for (const seats of coalitions([S0, S2]))
+    for (const card of cards) expect(opened.read(card, TOKENS.name, seats)).toBeUndefined();
+});
 
 /** Settles the question of the tags at the first seat, after something was planted among its tokens, at every place. */
 function untagWith(plant: (dealer: OpenDealer, token: Zone) => void): {

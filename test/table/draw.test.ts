@@ -169,7 +169,7 @@ function chiSquare(episode: Episode<void>, runs: number): { counts: number[]; st
   return { counts, statistic: counts.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0) };
 }
 
-it('[P8.2] draw: uniform after puts, draws and open returns', { timeout: 300_000 }, () => {
+it('[P8.2] draw: uniform after puts, draws and open returns', () => {
   const runs = LONG ? 20_000 : 800;
   const { counts, statistic } = chiSquare(busy, runs);
   expect(counts).toHaveLength(4);

@@ -81,64 +81,46 @@ for (const n of [2, 3, 4]) {
     /** Small tables have a dealer for each seat, and compare digests. */
     const each = n === 4 ? table : { seats: n, seed };
 
-    it(
-      `[P2.4] toy: ${n} seats, seed "${seed}": any seat is voted out at any question`,
-      { timeout: 120_000 },
-      () => {
-        const asked = questions(table);
-        const wrong = asked.flatMap((_, q) => seatsOf(n).filter((seat) => (q + seat) % sparse === 0).map((seat) => [q, seat, survive(table, voteOutAt(q, seat))])); // prettier-ignore
-        expect(wrong.filter(([, , trouble]) => trouble !== undefined)).toEqual([]);
-        expect(wrong.length).toBeGreaterThan(90);
-      },
-    );
+    it(`[P2.4] toy: ${n} seats, seed "${seed}": any seat is voted out at any question`, () => {
+      const asked = questions(table);
+      const wrong = asked.flatMap((_, q) => seatsOf(n).filter((seat) => (q + seat) % sparse === 0).map((seat) => [q, seat, survive(table, voteOutAt(q, seat))])); // prettier-ignore
+      expect(wrong.filter(([, , trouble]) => trouble !== undefined)).toEqual([]);
+      expect(wrong.length).toBeGreaterThan(90);
+    });
 
-    it(
-      `[P2.4] toy: ${n} seats, seed "${seed}": any seat resigns at any question`,
-      { timeout: 120_000 },
-      () => {
-        const asked = questions(each);
-        const wrong = asked.flatMap((seats, q) => seats.filter((seat) => (q + seat) % sparse === 0).map((seat) => [q, seat, survive(each, resignAt(q, seat))])); // prettier-ignore
-        expect(wrong.filter(([, , trouble]) => trouble !== undefined)).toEqual([]);
-        expect(wrong.length).toBeGreaterThan(50);
-      },
-    );
+    it(`[P2.4] toy: ${n} seats, seed "${seed}": any seat resigns at any question`, () => {
+      const asked = questions(each);
+      const wrong = asked.flatMap((seats, q) => seats.filter((seat) => (q + seat) % sparse === 0).map((seat) => [q, seat, survive(each, resignAt(q, seat))])); // prettier-ignore
+      expect(wrong.filter(([, , trouble]) => trouble !== undefined)).toEqual([]);
+      expect(wrong.length).toBeGreaterThan(50);
+    });
 
     if (n === 2) continue;
 
-    it(
-      `[P2.4] toy: ${n} seats, seed "${seed}": two leave at once, at any question`,
-      { timeout: 120_000 },
-      () => {
-        const asked = questions(table);
-        const wrong = asked.flatMap((seats, q) => {
-          if (q % sparse !== 0) return [];
-          return [
-            ...pairs(seatsOf(n)).map((pair) => [q, pair, survive(table, voteOutAt(q, ...pair))]),
-            ...pairs(seats).map((pair) => [q, pair, survive(table, resignAt(q, ...pair))]),
-          ];
-        });
-        expect(wrong.length).toBeGreaterThan(100);
-        expect(wrong.filter(([, , trouble]) => trouble !== undefined)).toEqual([]);
-      },
-    );
+    it(`[P2.4] toy: ${n} seats, seed "${seed}": two leave at once, at any question`, () => {
+      const asked = questions(table);
+      const wrong = asked.flatMap((seats, q) => {
+        if (q % sparse !== 0) return [];
+        return [
+          ...pairs(seatsOf(n)).map((pair) => [q, pair, survive(table, voteOutAt(q, ...pair))]),
+          ...pairs(seats).map((pair) => [q, pair, survive(table, resignAt(q, ...pair))]),
+        ];
+      });
+      expect(wrong.length).toBeGreaterThan(100);
+      expect(wrong.filter(([, , trouble]) => trouble !== undefined)).toEqual([]);
+    });
 
-    it(
-      `[P2.5] toy: ${n} seats, seed "${seed}": another seat leaves during the recovery`,
-      { timeout: 120_000 },
-      () => {
-        const points = [0, 3, 7, 12, 20, 30, 45, questions(table).length - 1];
-        const wrong = points.flatMap((q) =>
-          Array.from({ length: 14 }, (_, k) => [
-            [q, k, 'earlier', survive(table, voteOutAt(q, seatsOf(n)[1]!), inRecovery(k, seatsOf(n)[0]!))],
-            [q, k, 'later', survive(table, voteOutAt(q, seatsOf(n)[0]!), inRecovery(k, seatsOf(n)[2]!))],
-          ]).flat(),
-        );
-        const troubles = wrong.filter(
-          ([, , , trouble]) => trouble !== undefined && trouble !== 'nobody left',
-        );
-        expect(troubles).toEqual([]);
-        expect(wrong.filter(([, , , trouble]) => trouble === undefined).length).toBeGreaterThan(100);
-      },
-    );
+    it(`[P2.5] toy: ${n} seats, seed "${seed}": another seat leaves during the recovery`, () => {
+      const points = [0, 3, 7, 12, 20, 30, 45, questions(table).length - 1];
+      const wrong = points.flatMap((q) =>
+        Array.from({ length: 14 }, (_, k) => [
+          [q, k, 'earlier', survive(table, voteOutAt(q, seatsOf(n)[1]!), inRecovery(k, seatsOf(n)[0]!))],
+          [q, k, 'later', survive(table, voteOutAt(q, seatsOf(n)[0]!), inRecovery(k, seatsOf(n)[2]!))],
+        ]).flat(),
+      );
+      const troubles = wrong.filter(([, , , trouble]) => trouble !== undefined && trouble !== 'nobody left');
+      expect(troubles).toEqual([]);
+      expect(wrong.filter(([, , , trouble]) => trouble === undefined).length).toBeGreaterThan(100);
+    });
   }
 }

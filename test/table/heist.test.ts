@@ -28,7 +28,7 @@ for (const [seats, seed] of [
   [3, 'heist 2'],
   [4, 'heist'],
 ] as const) {
-  it(`[P8.6] [P8.7] [P8.8] ${seats} seats: a masked heist is the clear one with its luck`, { timeout: 60_000 }, () => {
+  it(`[P8.6] [P8.7] [P8.8] ${seats} seats: a masked heist is the clear one with its luck`, () => {
     const luck = new LuckRecorder([MAIN]);
     const masked = newHeist({ seats, seed, masked: true, ...trading });
     const shapes: string[] = [];
@@ -68,7 +68,7 @@ function admitted(testTable: HeistTable, answered: Answered, seat: Seat): string
     .map(({ fraud }) => `${ask.verb}/${ask.step} of seat ${seat}: ${fraud}`);
 }
 
-it('[P8.6] [P8.7] [P8.8] no false answer to a sift, a search or a trade is admitted', { timeout: 60_000 }, () => {
+it('[P8.6] [P8.7] [P8.8] no false answer to a sift, a search or a trade is admitted', () => {
   const testTable = newHeist({ seats: 2, seed: 'heist', masked: true, unverified: true, ...trading });
   const tried = new Set<string>();
   const found: string[] = [];
@@ -130,7 +130,7 @@ describe('[P8.9] a step is asked anew', () => {
     expect(wrong.filter(([, , trouble]) => trouble !== undefined)).toEqual([]);
   });
 
-  it('and masked, in the middle of a draw, of a trade and of a search', { timeout: 60_000 }, () => {
+  it('and masked, in the middle of a draw, of a trade and of a search', () => {
     for (const verb of ['sift', 'offer', 'search']) {
       const testTable = newHeist({ seats: 3, seed: 'gone', masked: true, ...trading });
       testTable.play((ask) => ask.verb === verb && ask.step !== 'commit');

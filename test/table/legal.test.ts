@@ -55,7 +55,7 @@ const key = ({ option, places }: Choice): string => `${option}: ${[...places].so
 
 const seeds = Array.from({ length: LONG ? 200 : 24 }, (_, i) => `legal ${i}`);
 
-it('[P8.3] whyNot: the choices without a why are exactly those that are admitted', { timeout: 120_000 }, () => {
+it('[P8.3] whyNot: the choices without a why are exactly those that are admitted', () => {
   let judged = 0;
   let admitted = 0;
   for (const [i, seed] of seeds.entries()) {
@@ -80,7 +80,7 @@ it('[P8.3] whyNot: the choices without a why are exactly those that are admitted
   expect(judged - admitted).toBeGreaterThan(1000);
 }); // prettier-ignore
 
-it('[P8.3] legalChoices: lists every admitted choice, and no other', { timeout: 120_000 }, () => {
+it('[P8.3] legalChoices: lists every admitted choice, and no other', () => {
   for (const [i, seed] of seeds.entries()) {
     const testTable = newToy({ masked: false, seats: 2 + (i % 4), seed, alone: true });
     for (const ask of asks(testTable)) {
@@ -94,7 +94,7 @@ it('[P8.3] legalChoices: lists every admitted choice, and no other', { timeout: 
   }
 });
 
-it('[P8.3] automatic: only where there is nothing to choose, whatever the cards', { timeout: 60_000 }, () => {
+it('[P8.3] automatic: only where there is nothing to choose, whatever the cards', () => {
   let oneLegal = 0;
   for (const seed of seeds) {
     const testTable = newToy({ masked: false, seats: 3, seed, alone: true });

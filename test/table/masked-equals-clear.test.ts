@@ -29,7 +29,7 @@ const games = LONG
   : [2, 3, 4].map((seats) => ({ seats, seed: 'masked 1' }));
 
 for (const { seats, seed } of games) {
-  it(`[P8.1] toy: ${seats} seats, seed "${seed}": a masked game is the clear game with its luck`, { timeout: 300_000 }, () => {
+  it(`[P8.1] toy: ${seats} seats, seed "${seed}": a masked game is the clear game with its luck`, () => {
     const luck = new LuckRecorder(decks);
     const masked = newToy({ seats, seed, masked: true });
     const questions: { shape: string; sight: string; contents: unknown }[] = [];

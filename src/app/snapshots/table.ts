@@ -70,11 +70,11 @@ export function tableSnapshot(state: GameState, around: Surroundings): TableSnap
 }
 
 function logOf({ story, knowledge }: GameState, { words }: Plug, name: Names): LogLine[] {
-  let round = 0;
+  let chapter: string | undefined;
   return story.map(({ q, event }, id) => {
     const line = words.line(event, name, knowledge.seat);
-    round = line.round ?? round;
-    return { id, q, ...line, round, event };
+    chapter = line.chapter ?? chapter;
+    return { id, q, ...line, chapter, event };
   });
 }
 

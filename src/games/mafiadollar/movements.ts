@@ -26,7 +26,6 @@ const lootTo = (from: (face: string) => string, to: (face: string) => string, fa
 
 const crateFor = (face: string): string => crateOf(cardOf('loot', face).loot);
 
-/** Who passes to whom is known to the line alone in the order of the seats: everybody to the left [F3]. */
 export function movementsOf(event: MafiaEvent): readonly Movement[] {
   switch (event.is) {
     case 'loot-dealt':
@@ -34,7 +33,7 @@ export function movementsOf(event: MafiaEvent): readonly Movement[] {
     case 'loot-drawn':
     case 'loot-turned':
       return lootTo(() => DECK_SPOT, crateFor, [event.face]);
-    case 'turn':
+    case 'drawn':
       return [hidden(DECK_SPOT, spotOf(event.seat))];
     case 'laid':
       return [open(spotOf(event.seat), STREET_SPOT, event.face)];
@@ -53,10 +52,21 @@ export function movementsOf(event: MafiaEvent): readonly Movement[] {
       return [hidden(storesOf(event.of), storesOf(event.seat), event.count)];
     case 'checked':
       return [open(DECK_SPOT, DISCARD_SPOT, event.face)];
+    case 'went': {
+      const [home, street] = [storesOf(event.seat), STREET_SPOT];
+      return [event.out ? open(home, street, event.gangster) : open(street, home, event.gangster)];
+    }
+    case 'killed':
+      return [
+        open(STREET_SPOT, DISCARD_SPOT, event.target),
+        ...(event.items.length > 0 ? [open(storesOf(event.of), storesOf(event.seat), ...event.items)] : []),
+      ];
+    case 'passed':
+      return event.passes.map(({ from, to }) => hidden(spotOf(from), spotOf(to)));
     case 'lost':
       return [open(storesOf(event.seat), DISCARD_SPOT, ...event.faces)];
     case 'raided':
-      return [open(storesOf(event.seat), DISCARD_SPOT, ...event.lost)];
+      return [open(storesOf(event.seat), DISCARD_SPOT, ...event.lost, ...event.front)];
     default:
       return [];
   }

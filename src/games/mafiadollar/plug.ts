@@ -30,7 +30,7 @@ export const plug: Plug<MafiaOptions, Position, MafiaResult, MafiaView, MafiaEve
       is: event.is,
       words: sentenceOf(event, name, me),
       ...('seat' in event && { seat: event.seat }),
-      ...(event.is === 'begun' && { round: event.number + 1 }),
+      ...(event.is === 'begun' && { chapter: `Game ${event.number + 1}` }),
       moves: movementsOf(event),
     }),
   },

@@ -24,10 +24,10 @@ export function* police(play: InNight, seat: Seat, face: string): Script<void> {
 function* toTheLeft(play: InNight): Script<void> {
   const { table } = play;
   const hand = (seat: Seat): ReturnType<typeof clan>['hand'] => clan(play, seat).hand;
-  yield* step(play, () =>
-    table.pass(table.seats.map((seat) => ({ from: hand(seat), to: hand(table.next(seat)) })), 'to the left'),
-  ); // prettier-ignore
-  tell(play, { is: 'passed' });
+  const passes = (): { from: Seat; to: Seat }[] =>
+    table.seats.map((from) => ({ from, to: table.next(from) }));
+  yield* step(play, () => table.pass(passes().map(({ from, to }) => ({ from: hand(from), to: hand(to) })), 'to the left')); // prettier-ignore
+  tell(play, { is: 'passed', passes: passes() });
 }
 
 /** [F4] One loot card of the own choice is discarded. */
@@ -81,10 +81,11 @@ function* raid(play: InNight, seat: Seat): Script<void> {
       table.clear(shown);
     }
   }
-  discard(play, ...front(own).filter((face) => face !== kept.face));
+  const swept = front(own).filter((face) => face !== kept.face);
+  discard(play, ...swept);
   for (const store of own.warehouses) if (store !== kept) table.clear(store.loot);
   own.gangsters = [];
   own.warehouses = [kept];
   kept.dog = undefined;
-  tell(play, { is: 'raided', seat, kept: kept.face, lost });
+  tell(play, { is: 'raided', seat, kept: kept.face, front: swept, lost });
 }

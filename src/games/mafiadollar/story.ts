@@ -8,7 +8,7 @@ import type { Score } from './judge.ts';
 export type MafiaEvent =
   | { readonly is: 'begun'; readonly number: number; readonly first: Seat }
   | { readonly is: 'loot-dealt'; readonly faces: readonly string[] }
-  | { readonly is: 'turn'; readonly seat: Seat }
+  | { readonly is: 'turn' | 'drawn'; readonly seat: Seat }
   | { readonly is: 'loot-drawn' | 'loot-turned' | 'laid' | 'police'; readonly seat: Seat; readonly face: string } // prettier-ignore
   | { readonly is: 'used'; readonly seat: Seat; readonly face: string; readonly use: UseWord; readonly gangster?: string; readonly of?: Seat } // prettier-ignore
   | { readonly is: 'gifts'; readonly seat: Seat; readonly givers: readonly Seat[] }
@@ -23,9 +23,9 @@ export type MafiaEvent =
   | { readonly is: 'killed'; readonly seat: Seat; readonly of: Seat; readonly target: string; readonly items: readonly string[] } // prettier-ignore
   | { readonly is: 'burgled'; readonly seat: Seat; readonly of: Seat; readonly count: number }
   | { readonly is: 'job-off'; readonly seat: Seat; readonly gangster: string }
-  | { readonly is: 'passed' }
+  | { readonly is: 'passed'; readonly passes: readonly { readonly from: Seat; readonly to: Seat }[] }
   | { readonly is: 'lost'; readonly seat: Seat; readonly faces: readonly string[] }
-  | { readonly is: 'raided'; readonly seat: Seat; readonly kept: string; readonly lost: readonly string[] }
+  | { readonly is: 'raided'; readonly seat: Seat; readonly kept: string; readonly front: readonly string[]; readonly lost: readonly string[] } // prettier-ignore
   | { readonly is: 'end' }
   | { readonly is: 'judged'; readonly scores: readonly Score[] }
   | { readonly is: 'left'; readonly seat: Seat }
@@ -62,6 +62,8 @@ export function sentenceOf(event: MafiaEvent, name: Names, me?: Seat): string {
       return `On the piles: ${cards(event.faces)}.`;
     case 'turn':
       return event.seat === me ? 'It is your turn.' : `It is the turn of ${name(event.seat)}.`;
+    case 'drawn':
+      return `${who(event.seat, 'draws')} a card.`;
     case 'loot-drawn':
       return `${who(event.seat, 'draws')} loot: ${cardName(event.face)}; ${event.seat === me ? 'you draw' : 'draws'} again.`;
     case 'loot-turned':

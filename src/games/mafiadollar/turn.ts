@@ -46,9 +46,9 @@ export function* takeTurn(play: InNight, seat: Seat): Script<void> {
 function* draw(play: InNight, seat: Seat): Script<void> {
   for (;;) {
     const face = yield* step(play, () => drawCard(play, seat));
-    if (face === undefined) return;
     if (face === END) throw new TheEnd();
-    tell(play, { is: 'loot-drawn', seat, face });
+    tell(play, face === undefined ? { is: 'drawn', seat } : { is: 'loot-drawn', seat, face });
+    if (face === undefined) return;
   }
 }
 

@@ -51,6 +51,6 @@ export const words: Words<ToyPosition, ToyEvent> = {
   line: ({ round, shown }, name): Line => ({
     is: 'round',
     words: `Round ${round + 1} is over: ${list(shown.map(({ seat, faces }) => `${name(seat)} has ${faces.length === 0 ? 'nothing' : list(faces)}`))}.`,
-    round: round + 1,
+    chapter: `Round ${round + 1}`,
   }),
 };

@@ -28,7 +28,7 @@ export const plug: Plug<WalletOptions, Position, WalletResult, WalletView, Walle
       words: sentence(event, name, me),
       moves: movementsOf(event),
       ...('seat' in event && { seat: event.seat }),
-      ...(event.is === 'round' && { round: event.number + 1 }),
+      ...(event.is === 'round' && { chapter: `Round ${event.number + 1}` }),
     }),
   },
 

@@ -39,7 +39,7 @@ export interface Mine {
 
 export class Flights {
   #shown: number | undefined;
-  #round: number | undefined;
+  #chapter: string | undefined;
   #hand: readonly string[] = [];
 
   /** The flights that begin now; undefined if nothing new has happened. */
@@ -48,10 +48,10 @@ export class Flights {
     const fresh = log.filter(({ id }) => id > (this.#shown ?? Infinity));
     if (this.#shown !== undefined && fresh.length === 0) return undefined; // the hand may come before its line
     const isFirst = this.#shown === undefined;
-    const before = this.#round === last?.round ? this.#hand : []; // of another round it is another hand
+    const before = this.#chapter === last?.chapter ? this.#hand : []; // of another round it is another hand
     const hand = mine?.hand ?? [];
     this.#shown = last?.id ?? -1;
-    this.#round = last?.round;
+    this.#chapter = last?.chapter;
     this.#hand = hand;
     if (isFirst) return undefined;
     const given = without(before, hand);

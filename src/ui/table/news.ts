@@ -13,8 +13,8 @@ export interface News {
 export function newsOf(log: readonly LogLine[]): News | undefined {
   const last = log.at(-1);
   if (last === undefined) return undefined;
-  const deed = log.findLast(({ seat, round }) => seat !== undefined || round !== last.round);
-  const lines = deed?.round === last.round ? log.slice(log.indexOf(deed)) : [last];
+  const deed = log.findLast(({ seat, chapter }) => seat !== undefined || chapter !== last.chapter);
+  const lines = deed !== undefined && deed.chapter === last.chapter ? log.slice(log.indexOf(deed)) : [last];
   const words = lines.map((line) => line.words).join(' ');
   return { ...(lines[0]?.seat !== undefined && { seat: lines[0].seat }), words };
 }

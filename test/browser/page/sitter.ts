@@ -15,6 +15,8 @@ import { IdbStore } from '../../../src/store/idb.ts';
 import { SavedGames } from '../../../src/store/saved-games.ts';
 import { encodeTranscript, transcriptOf } from '../../../src/log/transcript.ts';
 import { borrow, Lender } from '../../../src/net/loan.ts';
+import { MultiTransport } from '../../../src/net/multi-transport.ts';
+import { peerId } from '../../../src/net/transport.ts';
 import { verifyAtOnce } from '../../../src/log/verifier.ts';
 import { knowledgeOf } from '../../../src/table/game.ts';
 import { legalChoices } from '../../../src/table/legal.ts';
@@ -85,11 +87,10 @@ export class Sitter {
     const seed = seedOf(plan.room);
     const code = [...seed.slice(0, 6)].map((byte) => CODE.charAt(byte % 32)).join('');
     const { port1, port2 } = new MessageChannel();
-    const [handover, network] = await Promise.all([
-      joinNetwork({ code, isNew: plan.open !== undefined }, {}, new Lender(port1)),
-      borrow(port2, { link: () => undefined, broker: () => undefined }),
-    ]);
-    this.handover = handover;
+    const network = new MultiTransport(peerId(plan.name));
+    const ignore = (): void => undefined;
+    borrow(port2, network, { link: ignore, broker: ignore, failed: ignore });
+    this.handover = await joinNetwork({ code, isNew: plan.open !== undefined }, {}, new Lender(port1));
     this.#network = new Counted(network);
     const database = gamesInBrowser();
     const sealed = await runningGame(database);

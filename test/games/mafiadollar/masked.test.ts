@@ -46,7 +46,7 @@ function sight({ first: { dealer, position } }: MafiaTable, luck: LuckRecorder):
 }
 
 for (const seats of [2, 3, 4, 5, 6]) {
-  it(`[D7] [P8.1] ${seats} seats: a whole masked game is the clear game with its luck`, { timeout: 900_000 }, () => {
+  it(`[D7] [P8.1] ${seats} seats: a whole masked game is the clear game with its luck`, () => {
     const seed = `masked ${seats}`;
     const luck = new LuckRecorder(DECKS);
     const masked = newTable({ seats, seed, masked: true, unwatched: true, choose: eager(seed) });
@@ -72,7 +72,7 @@ for (const seats of [2, 3, 4, 5, 6]) {
   }); // prettier-ignore
 }
 
-it('[W5] masked: a leaver in the middle of a turn, and the deck is made anew', { timeout: 900_000 }, () => {
+it('[W5] masked: a leaver in the middle of a turn, and the deck is made anew', () => {
   const seed = 'masked leaver';
   const masked = newTable({ seats: 3, seed, masked: true, unwatched: true, choose: eager(seed) });
   masked.play((ask) => ask.verb === 'play' && masked.first.position.night!.turns > 3);

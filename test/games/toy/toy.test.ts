@@ -28,7 +28,7 @@ function checkViews(testTable: Toy): void {
 }
 
 for (const seats of [2, 3, 4, 5, 6, 7]) {
-  it(`[P8.1] toy: ${seats} seats: every game ends, no token is lost, nobody sees another hand`, { timeout: 60_000 }, () => {
+  it(`[P8.1] toy: ${seats} seats: every game ends, no token is lost, nobody sees another hand`, () => {
     for (let n = 0; n < (LONG ? 200 : 12); n++) {
       const seed = `toy ${n}`;
       const testTable = newToy({ masked: false, seats, seed, alone: true }, 1 + (n % 3));

@@ -19,7 +19,6 @@ import { clearLuck } from '../../../src/table/clear/luck.ts';
 import type { Choice } from '../../../src/table/part.ts';
 import { LONG } from '../../table/long.ts';
 
-const SLOW = { timeout: 600_000 };
 const root = resolve(import.meta.dirname, '../../..');
 
 /** Every prompt of one round between normal bots. */
@@ -53,7 +52,7 @@ describe('a prompt', () => {
     for (const prompt of prompts) expect(JSON.parse(JSON.stringify(prompt))).toEqual(plain(prompt));
   });
 
-  it('[S8] gives the hard bot in another process the same move', SLOW, () => {
+  it('[S8] gives the hard bot in another process the same move', () => {
     let thoughts = 0;
     const some = prompts.filter(({ verb, view }) => verb !== 'turn' || view.hourglasses > 3 || ++thoughts <= LONG_THOUGHTS); // prettier-ignore
     const here = some.map((prompt, i) => decide({ level: 'hard' }, prompt, clearLuck(`thought ${i}`)));

@@ -6,8 +6,6 @@ import { LONG } from '../../table/long.ts';
 import { type Leaving, questionsOf, survive } from './leaving.ts';
 
 const ROUNDS = 2;
-const TIME = { timeout: 3_600_000 };
-
 const seedsOf = (what: string): string[] => Array.from({ length: LONG ? 5 : 1 }, (_, i) => `${what} ${i}`);
 
 /** Every one of them fails with its name, or none does. */
@@ -17,7 +15,7 @@ function none(troubles: readonly (readonly [Leaving | readonly Leaving[], string
 
 for (const n of [2, 3, 4]) {
   for (const seed of seedsOf('leave')) {
-    it(`[L2, L3, L4] ${n} players, ${seed}: one is voted out or resigns, at every question`, TIME, () => {
+    it(`[L2, L3, L4] ${n} players, ${seed}: one is voted out or resigns, at every question`, () => {
       const leavings = questionsOf(n, seed, ROUNDS).flatMap((asked, q): Leaving[] => {
         const votes = seatsOf(n).map((seat): Leaving => ({ q, seats: [seat], way: 'vote' }));
         const resignations = asked.map((seat): Leaving => ({ q, seats: [seat], way: 'resign' }));
@@ -30,7 +28,7 @@ for (const n of [2, 3, 4]) {
 
     if (n === 2) continue;
 
-    it(`[L2, L3, L4] ${n} players, ${seed}: two leave at once`, TIME, () => {
+    it(`[L2, L3, L4] ${n} players, ${seed}: two leave at once`, () => {
       const asked = questionsOf(n, seed, ROUNDS);
       const leavings = asked.flatMap((_, q): Leaving[] => {
         const pair = [seatOf(q % n), seatOf((q + 1) % n)].sort() as [Seat, Seat];
@@ -39,7 +37,7 @@ for (const n of [2, 3, 4]) {
       none(leavings.map((leaving) => [leaving, survive(n, seed, ROUNDS, leaving)]));
     });
 
-    it(`[L2, L3, L4] ${n} players, ${seed}: another one leaves while the pouch is made anew, or soon after`, TIME, () => {
+    it(`[L2, L3, L4] ${n} players, ${seed}: another one leaves while the pouch is made anew, or soon after`, () => {
       const last = questionsOf(n, seed, ROUNDS).length - 1;
       const firsts = LONG ? Array.from({ length: last + 1 }, (_, q) => q) : [1, Math.floor(last / 3), last - 12, last - 4];
       const leavings = firsts.flatMap((q) =>

@@ -117,24 +117,22 @@ function compare({ seats, seed, leaving, rounds = 1, choose = (testTable) => has
 } // prettier-ignore
 
 const LEAVER = seatOf(1);
-const TIME = { timeout: 1_800_000 };
-
 /** Two dozen in the long run; else fewer, of the smaller tables. */
 const seedsOf = (seats: number): number[] => (LONG ? [1, 2, 3, 4] : seats <= 4 ? [1, 2, 3] : [1]);
 const games = [2, 3, 4, 5, 6, 7].flatMap((seats) => seedsOf(seats).map((n): Comparison => ({ seats, seed: `masked ${n}` }))); // prettier-ignore
 
-it.each(games)('[T2, E2] $seats players, seed $seed: a masked round is the clear round with its luck', TIME, (game) => {
+it.each(games)('[T2, E2] $seats players, seed $seed: a masked round is the clear round with its luck', (game) => {
   compare(game);
 }); // prettier-ignore
 
-it.each(['turn', 'police on duty', 'reveal'])('[L2, L3] the same when somebody leaves at "%s"', TIME, (leaving) => {
+it.each(['turn', 'police on duty', 'reveal'])('[L2, L3] the same when somebody leaves at "%s"', (leaving) => {
   const masked = compare({ seats: 3, seed: `leaving ${leaving}`, leaving });
   const { result, seats } = masked.first.run;
   expect(seats).not.toContain(LEAVER);
   expect(result?.scores.map(({ seat }) => seat)).toEqual(seats);
 }); // prettier-ignore
 
-it('[S3, S7, T5] the same in a second round, where an extra ID is bought from a compartment that was shuffled anew', TIME, () => {
+it('[S3, S7, T5] the same in a second round, where an extra ID is bought from a compartment that was shuffled anew', () => {
   const masked = compare({ seats: 2, seed: 'second', rounds: 2, choose: buyer });
   const events = masked.first.told as readonly WalletEvent[];
   const second = events.findIndex((event) => event.is === 'round' && event.number === 1);

@@ -4,12 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { simulate } from '../../../lab/simulate.ts';
 import { call, jsonLines } from '../../cli/terminal.ts';
 
-const SLOW = { timeout: 120_000 };
-
 const play = (args: string): ReturnType<typeof call> =>
   call(simulate, ['--game', 'wallet', ...args.split(' ')]);
 
-describe('a simulation of Wallet', SLOW, () => {
+describe('a simulation of Wallet', () => {
   it('tells who won, with which points, and what was played', async () => {
     const printed = await play('--players 3 --bots easy,random --rounds 1 --json');
     expect({ code: printed.code, err: printed.err }).toEqual({ code: 0, err: '' });

@@ -45,6 +45,14 @@ const holds =
   (table: MafiaTable): boolean =>
     late(table) && mine(table)?.hand?.[0]?.startsWith(`${kind}/`) === true;
 
+/** Is such a gangster on the street who could act, one of mine or of another clan? */
+const isOut = ({ clans, me }: MafiaView, face: string, own: boolean): boolean =>
+  clans.some(
+    ({ seat, gangsters }) =>
+      (seat === me) === own &&
+      gangsters.some((one) => one.out && one.face.startsWith(face) && !one.acted && one.blocks.length === 0),
+  );
+
 const example =
   (wanted: (table: MafiaTable) => boolean, wish?: Wish, clicks: readonly string[] = []) =>
   (): Example => ({ game: 'mafiadollar', table: moment(wanted, wish) as unknown as ClearTable, clicks });
@@ -76,6 +84,11 @@ export const NIGHT: Readonly<Record<string, () => Example>> = {
   'night-bottom': asks('play', ({ view }) => view.bottom),
   'night-action': asks('action', late),
   'night-action-6': asks('action', late, { players: 6 }),
+  'night-aim': example(
+    ({ view }) => isOut(view, 'gangster/thug', true) && isOut(view, 'gangster/', false),
+    { verb: 'action' },
+    ['Thug out', 'Hit'],
+  ),
   'night-offer': example(late, { verb: 'play' }, ['Make an offer']),
   'night-loot': example((table) => late(table) && (mine(table)?.warehouses[0]?.size ?? 0) > 1, { verb: 'play' }, ['Look at your loot']), // prettier-ignore
   'night-ledger': example(late, { verb: 'play' }, ['loot ']),

@@ -96,7 +96,7 @@ async function play(
   return { peer, slots };
 }
 
-describe('a process', { timeout: 300_000 }, () => {
+describe('a process', () => {
   it.each([
     ['clear', LONG ? [1, 2, 3, 4, 5, 6, 7, 8, 3, 2, 5] : [2, 4, 1, 6]],
     ['masked', LONG ? [2, 5, 3, 4, 2, 6] : [3, 5]],

@@ -8,7 +8,6 @@ import { impatience, type Leaver, troubleWith, type Way } from './leavers.ts';
 import { snapTable, toyTable } from '../../log/tables.ts';
 import { watch } from './watched.ts';
 
-const SLOW = { timeout: 3_600_000 };
 const WAYS: readonly Way[] = ['word', 'word and silence', 'silence'];
 
 /** How many questions a game has in which nobody leaves. */
@@ -35,7 +34,7 @@ function leaversAt(questions: number, every: number, seat: number, way: Way): Le
   return pointsOf(questions, every).map((q) => [{ seat: seatOf(seat), way, q }]);
 }
 
-describe('a leaver', SLOW, () => {
+describe('a leaver', () => {
   for (const way of WAYS) {
     it.each([0, 1, 2])(
       `[P2.4] in seat %i may go with ${way} at every question of a clear game`,
@@ -70,7 +69,7 @@ describe('a leaver', SLOW, () => {
   });
 });
 
-describe('two leavers', SLOW, () => {
+describe('two leavers', () => {
   const two = (q: number, first: Way, second: Way, seats = [0, 3]): Leaver[] => [
     { seat: seatOf(seats[0]!), way: first, q },
     { seat: seatOf(seats[1]!), way: second, q },
@@ -99,7 +98,7 @@ describe('two leavers', SLOW, () => {
   );
 });
 
-describe('impatient votes', SLOW, () => {
+describe('impatient votes', () => {
   it.each(['fair', 'bad'] as const)(
     '[P2.4] against slow answers over a %s network: nobody who remains is on another side',
     async (weather) => {

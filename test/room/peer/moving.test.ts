@@ -17,8 +17,6 @@ import { LONG } from '../../table/long.ts';
 import { snapTable, toyTable } from '../../log/tables.ts';
 import { watch, Watched } from './watched.ts';
 
-const SLOW = { timeout: 1_800_000 };
-
 /** The seat as it leaves this device now. */
 function packed({ images }: Watched, seat: Seat, heard: number | undefined): Uint8Array {
   const game = images.get(seat)!.game()!;
@@ -112,7 +110,7 @@ const letters = (bytes: number): number => Math.ceil((bytes * 4) / 3);
 
 const me = seatOf(1);
 
-describe('a seat that moves', SLOW, () => {
+describe('a seat that moves', () => {
   it.each([2, 3])(
     '[P8.3] at every question and after every answer of a masked game of %i answers nothing twice',
     async (players) => {
@@ -190,7 +188,7 @@ describe('a seat that moves', SLOW, () => {
   });
 });
 
-describe('seats that move at one moment', SLOW, () => {
+describe('seats that move at one moment', () => {
   it('[P8.3] with nobody else at the table take the log along, and go on', async () => {
     let moved = false;
     const { trouble } = await watch(snapTable(2, 'both', { masked: true }), undefined, (table) => {

@@ -27,7 +27,7 @@ function scheduled(i: number): People {
   return new People(table(players, seed, { weather }), mood);
 }
 
-describe('people who press only what they are offered', { timeout: 3_600_000 }, () => {
+describe('people who press only what they are offered', () => {
   it(`[P2.4, P8.3] come through ${SCHEDULES} schedules: nobody is stuck, split, convicted or answers twice`, async () => {
     const found: string[] = [];
     const ends = { finished: 0, waiting: 0, out: 0 };

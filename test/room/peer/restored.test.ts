@@ -78,7 +78,7 @@ async function restored(table: Betrayed, q: number): Promise<void> {
   expect(died).toBe(true);
 }
 
-describe('a restored seat', { timeout: 600_000 }, () => {
+describe('a restored seat', () => {
   it.each([2, 6, 9])(
     '[P8.3] is not unlocked at question %i by a liar who says that there is nothing, in whatever name',
     async (q) => {

@@ -7,7 +7,6 @@ import { LONG } from '../../table/long.ts';
 import { snapTable, toyTable } from '../../log/tables.ts';
 import { watch, type Watched } from './watched.ts';
 
-const SLOW = { timeout: 600_000 };
 const MORE = LONG ? 10 : 1;
 
 const seedsOf = (name: string, count: number): string[] =>
@@ -35,7 +34,7 @@ const plan = {
   toy: { fair: { 2: 6, 3: 5, 4: 3, 5: 2, 6: 1, 7: 1 }, bad: { 2: 3, 3: 2, 4: 1 } },
 } as const;
 
-describe.each(['snap', 'toy'] as const)('%s', SLOW, (name) => {
+describe.each(['snap', 'toy'] as const)('%s', (name) => {
   const table = name === 'snap' ? snapTable : toyTable;
   for (const weather of ['fair', 'bad'] as const) {
     it.each(Object.entries(plan[name][weather]))(
@@ -48,7 +47,7 @@ describe.each(['snap', 'toy'] as const)('%s', SLOW, (name) => {
   }
 });
 
-describe('a masked table', SLOW, () => {
+describe('a masked table', () => {
   it.each(Object.entries({ 2: 10, 3: 8, 4: 4, 5: 2, 6: 1, 7: 1 }))(
     '[P8.3] of %s is played over good and bad networks, and all end with one log',
     async (players, count) => {
@@ -68,7 +67,7 @@ function onlyLinks(table: Watched, links: readonly (readonly [number, number])[]
     for (const b of table.seats) if (a < b && !isLink(a, b)) table.network.cut(`seat ${a}`, `seat ${b}`);
 }
 
-describe('gossip', SLOW, () => {
+describe('gossip', () => {
   it.each<[string, [number, number][]]>([
     [
       'a line',

@@ -205,7 +205,7 @@ function pileWays({ piles }: MafiaView, gangster: GangsterView): readonly Way[] 
     if (top === undefined) return [];
     const taken = Math.min(size, loadOf(gangster));
     const more = taken === 1 ? '' : ` and ${taken - 1} below`;
-    return [{ name: `pile ${loot}`, words: cardName(top), small: `takes it${more}; ${size} lie there` }];
+    return [{ name: `pile ${loot}`, words: cardName(top), small: `takes it${more}; ${size} lie there`, target: top }]; // prettier-ignore
   });
 }
 

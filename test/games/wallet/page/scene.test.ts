@@ -70,7 +70,7 @@ describe.each(GAMES)('with $players players', ({ players, table }) => {
 
   it('[E4] shows who is not looked at first in the order of the coins, and each for two seconds', () => {
     const judged = told(table).filter((event) => event.is === 'judged');
-    for (const { id } of table.log.filter(({ is, round }) => is === 'judged' && round === 1)) {
+    for (const { id } of table.log.filter(({ is, chapter }) => is === 'judged' && chapter === 'Round 1')) {
       const beats = scene.beats.filter(({ step }) => step === id);
       expect(beats.reduce((sum, { lasts }) => sum + lasts, 0)).toBe(2000);
     }
