@@ -17,6 +17,7 @@ import {
 import { measure, type Samples, type Task } from './measure.ts';
 import { BITS, CARDS, PEER, peerTask } from './peer.ts';
 import { type TableFigures, tableFigures } from './table.ts';
+import { type TrafficFigures, trafficFigures } from './traffic.ts';
 
 /** `proveMs` applies the permutation and encodes outputs and proof, `verifyMs` decodes them. */
 type ShuffleFigures = Record<'offlineMs' | 'proveMs' | 'verifyMs' | 'bytes', number>;
@@ -41,6 +42,8 @@ export interface Figures {
   kernel: BackendFigures;
   /** How many times faster the kernel is. `make80` is offline, apply and prove; `verify80` decodes too. */
   speedUp: Record<'make80' | 'verify80' | 'chain7Merged' | 'setup7' | 'draw7' | 'put7', number>;
+  /** By the number of seats. */
+  traffic: Record<string, TrafficFigures>;
   /** Linear memory of the kernel at the end. */
   memory: Record<'kernelBytes', number>;
   peer: { name: string } & Record<'bits' | 'cards' | 'shuffleMs' | 'ours52Ms' | 'ratio', number>;
@@ -98,6 +101,7 @@ export async function takeFigures(): Promise<{ figures: Figures; noise: number }
   const figures: Figures = {
     ...{ noble, kernel },
     speedUp: speedUp(noble, kernel),
+    traffic: await traffic(),
     memory: { kernelBytes: backendMemory() },
     peer: {
       ...{ name: PEER, bits: BITS, cards: CARDS },
@@ -107,6 +111,12 @@ export async function takeFigures(): Promise<{ figures: Figures; noise: number }
     },
   };
   return { figures: rounded(figures), noise: samples.noise('kernel varBase') };
+}
+
+async function traffic(): Promise<Figures['traffic']> {
+  const figures: Figures['traffic'] = {};
+  for (const seats of SEATS) figures[seats] = await trafficFigures(seats);
+  return figures;
 }
 
 async function tables(backend: BackendName): Promise<BackendFigures['table']> {

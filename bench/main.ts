@@ -12,7 +12,7 @@ const { figures, noise } = await takeFigures();
 if (process.argv.includes('--json')) console.log(JSON.stringify(figures));
 else console.log(tables(figures, noise).join('\n'));
 
-function tables({ noble, kernel, speedUp, memory, peer }: Figures, noise: number): string[] {
+function tables({ noble, kernel, speedUp, traffic, memory, peer }: Figures, noise: number): string[] {
   const both = (of: (figures: BackendFigures) => number): Cell[] => [of(noble), of(kernel)];
   const names = ['noble', 'kernel'];
   const sizes = Object.keys(noble.shuffle);
@@ -85,6 +85,13 @@ function tables({ noble, kernel, speedUp, memory, peer }: Figures, noise: number
       ],
     ),
     ...table(
+      ['one masked round', 'messages', 'bytes', 'least bytes', 'ratio', 'messages a question'],
+      seats.map((n) => {
+        const { messages, bytes, floorBytes, ratio, perQuestion } = traffic[n]!;
+        return [`${n} seats`, messages, bytes, floorBytes, ratio, perQuestion];
+      }),
+    ),
+    ...table(
       [`${peer.cards} cards, one player (ms)`, 'turn'],
       [
         [`${peer.name}, primes of ${peer.bits} bits, no proof`, peer.shuffleMs],
@@ -118,6 +125,8 @@ function tables({ noble, kernel, speedUp, memory, peer }: Figures, noise: number
           atMost(`trips of a sifted draw, ${n} seats`, kernel.table[n]!.siftTrips, 2),
           atMost(`trips of a check, ${n} seats`, kernel.table[n]!.checkTrips, 1),
         ]),
+        atMost('bytes at seven seats / least', traffic['7']!.ratio, 1.6),
+        atMost('messages a question at seven seats', traffic['7']!.perQuestion, 50),
         atMost('memory of the kernel (bytes)', memory.kernelBytes, 8 * 2 ** 20),
       ],
     ),

@@ -7,6 +7,7 @@ import { encodeTranscript, transcriptOf } from '../src/log/transcript.ts';
 import { clearLuck } from '../src/table/clear/luck.ts';
 import { newClearGame, playQuestion } from '../src/table/clear/game.ts';
 import { knowledgeOf } from '../src/table/game.ts';
+import type { MemoryNetwork } from './network/memory.ts';
 import { choiceBy, type SimulatedGame } from './simulated-game.ts';
 import { type Chooser, Simulation, type SimulationSetUp } from './simulation.ts';
 
@@ -54,6 +55,14 @@ export interface Surroundings extends Required<Pick<SimulationSetUp, 'masked' | 
   readonly crashes: boolean;
 }
 
+/** A game of peers: its line, its file, and what it has said over the network. */
+interface NetworkGame {
+  readonly report: Report;
+  readonly file: Uint8Array;
+  readonly log: ReturnType<Simulation['report']>;
+  readonly traffic: MemoryNetwork['traffic'];
+}
+
 /** More steps of the network than any game needs. */
 const MOST_STEPS = 1_000_000;
 
@@ -62,7 +71,7 @@ export async function playOverNetwork(
   game: SimulatedGame,
   { options, guests, seed }: GameSetUp,
   { masked, weather, crashes }: Surroundings,
-): Promise<{ report: Report; file: Uint8Array }> {
+): Promise<NetworkGame> {
   const started = performance.now();
   const players = guests.length;
   const simulation = new Simulation({
@@ -74,8 +83,10 @@ export async function playOverNetwork(
   const { engine } = [...simulation.peers.values()][0]!;
   const ms = Math.round(performance.now() - started);
   const more = game.statistics.report?.(engine.started.position, engine.story);
+  const log = simulation.report();
   return {
-    report: { seed, players, ...simulation.report(), ms, ...more },
+    report: { seed, players, ...log, ms, ...more },
+    ...{ log, traffic: simulation.network.traffic },
     file: encodeTranscript(transcriptOf(engine)),
   };
 }

@@ -37,6 +37,7 @@ export class MemoryNetwork extends Schedule {
   readonly #cuts = new Set<string>();
   #groups: ReadonlyMap<string, number> | undefined;
   #made = 0;
+  readonly #traffic = { messages: 0, bytes: 0 };
 
   constructor(seed: string | Uint8Array, weather: Weather = fair) {
     super(typeof seed === 'string' ? seed : toHex(seed));
@@ -59,6 +60,11 @@ export class MemoryNetwork extends Schedule {
     });
     this.#stations.set(me, station);
     return station;
+  }
+
+  /** All that was said over links so far, lost or not. */
+  get traffic(): { readonly messages: number; readonly bytes: number } {
+    return { ...this.#traffic };
   }
 
   /** Takes a peer off without a word: it hears nothing more, and the others only that their links are down. */
@@ -139,6 +145,8 @@ export class MemoryNetwork extends Schedule {
     const pair = pairOf(from, to);
     const receiver = this.#stations.get(to);
     if (receiver === undefined || this.#links.get(pair) !== link) return;
+    this.#traffic.messages++;
+    this.#traffic.bytes += bytes.length;
     const { delay, drop, duplicate, reorder } = this.weather;
     if (this.#happens(drop)) return;
     const end = receiver.endAt(from);

@@ -67,6 +67,8 @@ export interface TransportTrick {
 export interface VoiceTrick {
   readonly at: 'voice';
   readonly stranger?: true;
+  /** Plays on though it has said goodbye. */
+  readonly stays?: true;
   /** Called again and again; true when the words were said. */
   speak(means: Means): boolean;
 }

@@ -142,6 +142,7 @@ export class Sitting {
         fault: (fault) => events.fault?.(fault),
         refused: (from, why) => events.refused?.(from, why),
         present: () => this.#present(sealed),
+        seatBehind: (link) => this.#seatBehind(sealed, link),
         bug: (bug) => events.bug?.(bug),
         ...(afterThought && {
           afterThought: (f) => {
@@ -156,6 +157,12 @@ export class Sitting {
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  #seatBehind({ charter }: Sealed, link: PeerId): Seat | undefined {
+    const key = this.room.keyOf(link);
+    const seat = charter.seats.findIndex(({ idPk }) => key !== undefined && equalBytes(idPk, key));
+    return seat < 0 ? undefined : seatOf(seat);
   }
 
   /** [P2.4] Seats that can be reached, through others too. */

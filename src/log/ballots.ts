@@ -48,6 +48,7 @@ interface Cast {
 export class Ballots {
   readonly #votes = new Map<number, readonly Vote[]>();
   readonly #stirred = new Set<number>();
+  #count = 0;
   readonly #poll: (q: number) => Poll;
   readonly #me: Seat | undefined;
 
@@ -80,7 +81,17 @@ export class Ballots {
 
   /** All that this seat has said, at whatever question. */
   of(seat: Seat): Entry[] {
-    return [...this.#votes.keys()].flatMap((q) => this.entries(q).filter((entry) => entry.seat === seat));
+    return this.all.filter((entry) => entry.seat === seat);
+  }
+
+  /** All votes at whatever question, as entries. */
+  get all(): Entry[] {
+    return [...this.#votes.keys()].flatMap((q) => this.entries(q));
+  }
+
+  /** How many those are. */
+  get count(): number {
+    return this.#count;
   }
 
   /** All votes cast, as entries. */
@@ -103,6 +114,7 @@ export class Ballots {
     const { ballot, fresh, faults } = admitVote(this.at(entry.q), vote);
     if (fresh.length > 0) {
       this.#votes.set(entry.q, ballot.votes);
+      this.#count += fresh.length;
       this.#stirred.add(entry.q);
     }
     const contradictions = faults.map(({ seat, code, votes }) => ({

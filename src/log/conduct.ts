@@ -45,15 +45,11 @@ export class Conduct {
 
   /** The entries that prove seats guilty, for who does not know it yet. */
   get evidence(): Entry[] {
-    return this.#proofs.flatMap(({ evidence }) => evidence);
+    return this.proven.flatMap(({ evidence }) => evidence);
   }
 
-  /** Who was proven to have broken which promise, in words that are the same everywhere. */
-  get proven(): string[] {
-    return this.#proofs.map(({ seat, code }) => `${seat} ${code}`);
-  }
-
-  get #proofs(): Fault[] {
+  /** Who was proven to have broken which promise, at the table or gone. */
+  get proven(): readonly Fault[] {
     return this.faults.filter((fault) => !countsAsLeaving(fault));
   }
 

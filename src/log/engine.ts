@@ -1,7 +1,6 @@
 /** One peer's game: script, dealer and log, and what its own seat may and must do. */
 
 import { toHex } from '../crypto/bytes.ts';
-import { sha512 } from '../crypto/hash.ts';
 import { automatic, type Keep, type Where } from '../table/dealer.ts';
 import { LEAVE } from '../table/body.ts';
 import type { Choice } from '../table/part.ts';
@@ -9,8 +8,9 @@ import type { Ask } from '../table/script.ts';
 import { type Seat, seatsIn, seatsOf } from '../table/seat.ts';
 import { Admission } from './admission.ts';
 import { type Entry, signEntry } from './entry.ts';
-import type { Notice } from './notice.ts';
 import { judgedAt } from './judgement.ts';
+import { markOf, type Marks, marksOf } from './marks.ts';
+import type { Notice } from './notice.ts';
 import type { OwnEntry } from './own.ts';
 import { refusalsWhenPast } from './own-votes.ts';
 import type { Judged, OwnSlot } from './stored-game.ts';
@@ -21,6 +21,8 @@ export type { AdmissionSetUp as EngineSetUp } from './admission.ts';
 export { type Own, ownSeat } from './own.ts';
 
 export class Engine<Position = unknown, Result = unknown> extends Admission<Position, Result> {
+  #marked: { readonly key: string; readonly conduct: Marks } | undefined;
+
   get seats(): Seat[] {
     return seatsOf(this.sealed.charter.seats.length);
   }
@@ -62,22 +64,48 @@ export class Engine<Position = unknown, Result = unknown> extends Admission<Posi
     return this.conduct.evidence;
   }
 
+  /** [P1.12] Everybody is told what these seats say: they are proven to say different things to different peers. */
+  get distrusted(): ReadonlySet<Seat> {
+    return new Set(this.conduct.proven.map(({ seat }) => seat));
+  }
+
   /** What is in for the question that waits, proofs for the barrier to come, and proofs of cheating: for who catches up. */
   pending(): Entry[] {
     return once([...this.said.entries(), ...this.votes(this.run.where.q), ...this.evidence]);
   }
 
-  /**
-   * What two peers at one question compare: what was said there, goodbyes, and what is proven against whom. Not by signatures, of
-   * which a seat can make many for the same words, nor by which of its contradictions one has heard of.
-   */
-  get marks(): string[] {
-    const entries = once([...this.said.entries(), ...this.votes(this.run.where.q)]);
-    return [
-      ...entries.map((entry) => markOf(entry, this.conduct.has(entry.seat, 'two-answers'))),
-      ...this.notices.map(({ seat, from }) => `${seat} from ${from}`),
-      ...this.conduct.proven,
-    ].sort();
+  /** What took the table past a question, and what else was voted there. */
+  settledAt(q: number): Entry[] {
+    return once([...this.history.entriesAt(q), ...this.votes(q)]);
+  }
+
+  /** What peers compare of each seat: what it said to the question that waits there, and how it behaved, whatever waits. */
+  get marks(): { readonly said: Marks; readonly conduct: Marks } {
+    const said = this.said.entries().map((entry) => {
+      const isDouble = this.conduct.has(entry.seat, 'two-answers');
+      return [entry.seat, markOf(entry, isDouble)] as const;
+    });
+    return { said: marksOf(said), conduct: this.#conductMarks() };
+  }
+
+  /** Made when something has come: votes may be many, if somebody wants it so. */
+  #conductMarks(): Marks {
+    const notices = this.notices.map(({ seat, from }) => [seat, `from ${from}`] as const);
+    const key = `${this.ballots.count} ${this.faults.length} ${notices.join()}`;
+    if (this.#marked?.key === key) return this.#marked.conduct;
+    const votes = this.ballots.all.map((vote) => {
+      return [vote.seat, markOf(vote, this.conduct.has(vote.seat, 'two-votes'))] as const;
+    });
+    const proven = this.conduct.proven.map(({ seat, code }) => [seat, code] as const);
+    this.#marked = { key, conduct: marksOf([...votes, ...notices, ...proven]) };
+    return this.#marked.conduct;
+  }
+
+  /** All that these marks are about, of these seats. */
+  marked(seats: SeatSet): { readonly entries: Entry[]; readonly notices: Notice[] } {
+    const isMeant = ({ seat }: { readonly seat: Seat }): boolean => (seats & (1 << seat)) !== 0;
+    const entries = [...this.said.entries(), ...this.ballots.all, ...this.evidence].filter(isMeant);
+    return { entries: once(entries), notices: this.notices.filter(isMeant) };
   }
 
   /** What this peer holds of a seat's words and no digest covers: answers that wait, votes at whatever question, and a goodbye. */
@@ -160,15 +188,4 @@ export class Engine<Position = unknown, Result = unknown> extends Admission<Posi
 /** Each entry once; the first place counts. */
 function once(entries: readonly Entry[]): Entry[] {
   return [...new Map(entries.map((entry) => [toHex(entry.signature), entry])).values()];
-}
-
-const marks = new WeakMap<Entry, string>();
-
-/** The slot of an entry and its body; of who says several things in one slot the slot alone. */
-function markOf(entry: Entry, isDouble: boolean): string {
-  const { q, kind, seat, body } = entry;
-  if (isDouble && kind !== 'vote') return `${q} ${kind} ${seat}`;
-  const mark = marks.get(entry) ?? `${q} ${kind} ${seat} ${toHex(sha512('', body))}`;
-  marks.set(entry, mark);
-  return mark;
 }

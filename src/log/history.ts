@@ -67,6 +67,11 @@ export class History {
     return this.#past.slice(from).flatMap(({ entries }) => [...entries].sort(inOrder));
   }
 
+  /** Those of one question. */
+  entriesAt(q: number): Entry[] {
+    return [...(this.#past[q]?.entries ?? [])].sort(inOrder);
+  }
+
   /** Was this the digest before question q? */
   has(q: number, digest: Uint8Array): boolean {
     const past = this.#past[q];

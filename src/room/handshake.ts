@@ -16,6 +16,7 @@ import { bytesOf, decode, encode } from '../log/codec.ts';
 import type { Signer } from '../log/entry.ts';
 import type { Fingerprints } from '../net/transport.ts';
 import { nameSchema } from '../log/name.ts';
+import { WIRE } from './peer/wire.ts';
 
 export interface Myself {
   readonly idPk: Uint8Array;
@@ -34,6 +35,9 @@ export interface Acquaintance {
   /** To compare by voice. */
   readonly words: readonly string[];
 }
+
+/** What two ends must have in common: the protocol, and the messages that carry it. */
+const SPOKEN = `${PROTOCOL}.${WIRE}`;
 
 const MOST_BYTES = 1024;
 
@@ -86,7 +90,7 @@ export class Handshake {
     this.#secret = secret;
     this.#prints = prints;
     const { idPk, name } = me;
-    this.#mine = { is: 'hello', protocol: PROTOCOL, idPk, name, promise: promiseOf(idPk, nonce), nonce };
+    this.#mine = { is: 'hello', protocol: SPOKEN, idPk, name, promise: promiseOf(idPk, nonce), nonce };
   }
 
   get done(): Acquaintance | undefined {
@@ -190,10 +194,10 @@ function promiseOf(idPk: Uint8Array, nonce: Uint8Array): Uint8Array {
 
 function readHello(bytes: Uint8Array, mine: Uint8Array): Hello {
   const { protocol } = decode(greetingSchema, bytes, MOST_BYTES, 'handshake');
-  if (protocol !== PROTOCOL) {
+  if (protocol !== SPOKEN) {
     const theirs = /^[\w.-]+$/.test(protocol) ? protocol : 'another version';
     throw new OtherVersion(
-      `this table speaks ${PROTOCOL}, the other ${theirs}: load the page again to have the newest`,
+      `this table speaks ${SPOKEN}, the other ${theirs}: load the page again to have the newest`,
     );
   }
   const hello = decode(helloSchema, bytes, MOST_BYTES, 'handshake');

@@ -153,6 +153,11 @@ export class Room {
     this.#agreement.start();
   }
 
+  /** The key that the other end of a link has proven. */
+  keyOf(peer: PeerId): Uint8Array | undefined {
+    return this.#door.get(peer)?.known?.idPk;
+  }
+
   /** How the member with this key is reached. */
   routeTo(idPk: Uint8Array): Route {
     return this.#roster.routeTo(idPk);

@@ -24,6 +24,8 @@ export function maskOf(seats: readonly Seat[]): number {
   return seats.reduce((mask, s) => mask | (1 << s), 0);
 }
 
+const ALL = seatsOf(MOST_SEATS);
+
 export function seatsIn(mask: number): Seat[] {
-  return seatsOf(MOST_SEATS).filter((s) => (mask & (1 << s)) !== 0);
+  return ALL.filter((s) => (mask & (1 << s)) !== 0);
 }

@@ -43,7 +43,14 @@ const decoders: Record<string, [valid: Uint8Array, decode: (bytes: Uint8Array) =
     (b) => encodeMessage(decodeMessage(b)),
   ],
   have: [
-    encodeMessage({ is: 'have', q: 3, digest: log[0]!.digest, rest: new Uint8Array(8), seat: 1 }),
+    encodeMessage({
+      ...{ is: 'have', q: 3, digest: log[0]!.digest, hears: 3, seat: 1 },
+      ...{ said: [new Uint8Array(8), new Uint8Array()], conduct: [new Uint8Array(), new Uint8Array(8)] },
+    }),
+    (b) => encodeMessage(decodeMessage(b)),
+  ],
+  want: [
+    encodeMessage({ is: 'want', q: 3, digest: log[0]!.digest, seats: 5 }),
     (b) => encodeMessage(decodeMessage(b)),
   ],
   entry: [encodeEntry(log[3]!), (b) => encodeEntry(decodeEntry(b))],

@@ -81,11 +81,8 @@ describe('a no to going on without a proven cheat', () => {
     const a = await Listener.at(engine);
     for (const { own } of others)
       await a.hear(own!.seat, {
-        is: 'have',
-        q: where.q,
-        digest: where.digest,
-        rest: new Uint8Array(8),
-        seat: own!.seat,
+        ...{ is: 'have', q: where.q, digest: where.digest, said: [], conduct: [] },
+        ...{ hears: 0, seat: own!.seat },
       });
     const [, , d, e] = others as [Engine, Engine, Engine, Engine];
     const evidence = entryOf(d, { ...engine.history.at(0)!.where, body: Uint8Array.of(1) });

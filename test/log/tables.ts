@@ -30,17 +30,18 @@ export function enginesOf(setUp: SimulationSetUp): Engine[] {
 }
 
 /** The engine's answer, admitted by itself; the first legal choice unless named. */
-export function answer(engine: Engine, choice?: Choice): Entry {
-  const { asked, own, run } = engine;
-  if (asked === undefined || own === undefined) throw new Error('expected a question, got none');
-  const legal = (): Choice =>
-    legalChoices(asked.ask, own.seat, (zone) => run.dealer.faces(zone, own.seat))[0]!;
-  const { slot, entry, keep } = engine.makeAnswer(
-    choice ?? (asked.automatic ? { option: 0, places: [] } : legal()),
-  );
+export function answer(engine: Engine, choice = choiceOf(engine)): Entry {
+  const { slot, entry, keep } = engine.makeAnswer(choice);
   if (keep !== undefined) engine.remember(slot, keep);
   engine.admit(entry, true);
   return entry;
+}
+
+/** The first legal one. */
+export function choiceOf({ asked, own, run }: Engine): Choice {
+  if (asked === undefined || own === undefined) throw new Error('expected a question, got none');
+  if (asked.automatic) return { option: 0, places: [] };
+  return legalChoices(asked.ask, own.seat, (zone) => run.dealer.faces(zone, own.seat))[0]!;
 }
 
 /** Everybody answers, and everybody hears it, until this question waits; returns what was said on the way. */

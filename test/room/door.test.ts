@@ -120,14 +120,17 @@ describe('a full table', () => {
 });
 
 describe('another version', () => {
-  it('is told so at both ends, however its hello looks', () => {
+  it.each([
+    ['of the protocol', 'mp3'],
+    ['of its messages: that of pages that passed every entry on to everybody', 'mp2'],
+  ])('%s is told so at both ends, however its hello looks', (_, protocol) => {
     const friends = new Friends('version');
     friends.join('Ann', { open: true });
-    const future = encode({ is: 'hello', protocol: 'mp3', keys: [1, 2, 3] });
+    const future = encode({ is: 'hello', protocol, keys: [1, 2, 3] });
     const stranger = new Stranger(friends, undefined, () => [future]);
     friends.settle();
     expect(friends.why('Ann')).toEqual([
-      'this table speaks mp2, the other mp3: load the page again to have the newest',
+      `this table speaks mp2.2, the other ${protocol}: load the page again to have the newest`,
     ]);
     const why = 'load the page again to have the newest version'; // which any version shows as it is
     expect(stranger.heard.at(-1)).toEqual(concat(u8(ROOM), encode({ is: 'sorry', why })));

@@ -8,9 +8,9 @@ import type { Cheat, Means } from '../cheat.ts';
 import { asMessage, others, signed, vote } from '../signing.ts';
 
 /** Says it at a question that is put to others only, with a link to all of them. */
-function aside(say: (means: Means, q: number) => void): Cheat['trick'] {
+function aside(say: (means: Means, q: number) => void, more: { stays?: true } = {}): Cheat['trick'] {
   return () => ({
-    at: 'voice',
+    ...{ at: 'voice', ...more },
     speak(means) {
       const { ask, where } = means.engine.run;
       if (ask === undefined || ask.seats.includes(means.own.seat)) return false;
@@ -43,15 +43,18 @@ export const goodbyes: readonly Cheat[] = [
   },
   {
     name: 'two-goodbyes',
-    says: 'says goodbye to each of the others from another question on',
+    says: 'says goodbye to each of the others from another question on, and plays on',
     ...base,
     expect: 'outvoted',
     guard: [],
-    trick: aside((means, q) => {
-      means.links.forEach((link, i) => {
-        means.tell(goodbye(means, q + 2 * i), link);
-      });
-    }),
+    trick: aside(
+      (means, q) => {
+        means.links.forEach((link, i) => {
+          means.tell(goodbye(means, q + 2 * i), link);
+        });
+      },
+      { stays: true },
+    ),
   },
   {
     name: 'unsigned-goodbye',

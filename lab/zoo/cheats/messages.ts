@@ -3,7 +3,7 @@
 import { encode } from '../../../src/log/codec.ts';
 import type { Entry } from '../../../src/log/entry.ts';
 import { NONCE_BYTES, signQuery } from '../../../src/log/word.ts';
-import { encodeMessage, REST_BYTES } from '../../../src/room/peer/wire.ts';
+import { encodeMessage } from '../../../src/room/peer/wire.ts';
 import { le32 } from '../../../src/crypto/bytes.ts';
 import { hash32 } from '../../../src/crypto/hash.ts';
 import { range } from '../../../src/crypto/list.ts';
@@ -61,8 +61,7 @@ export const messages: readonly Cheat[] = [
     acts: ['beacon', 'beacon'],
     trick: speaking((means) => {
       const { digest } = means.engine.run.where;
-      const rest = digest.slice(0, REST_BYTES);
-      const [short, long] = [7, 8].map((q) => [...encodeMessage({ is: 'have', q, digest, rest })]) as [
+      const [short, long] = [7, 8].map((q) => [...encodeMessage({ is: 'want', q, digest, seats: 0 })]) as [
         number[],
         number[],
       ];

@@ -34,12 +34,13 @@ type Voter = Pick<Peer, 'engine' | 'awaited' | 'whyNotVote'>;
  * choices at the same moment all who are asked are awaited until somebody silent may be named: who has answered is not to be seen [E10].
  */
 export function lateSeats(peer: Voter, missingFor: MissingFor, waited: number): Seat[] {
-  const { run, own } = peer.engine;
+  const { engine, awaited: waitedFor } = peer;
+  const { run, own } = engine;
   const others = run.seats.filter((seat) => seat !== own?.seat);
   const isMissing = (seat: Seat): boolean => missingFor(seat) >= GRACE.missing;
   const isSilent = waited >= GRACE.silent;
   const hidden = run.ask !== undefined && isTogether(run.ask) && !isSilent ? run.ask.seats : [];
-  const awaited = others.filter((seat) => peer.awaited.includes(seat) || hidden.includes(seat));
+  const awaited = others.filter((seat) => waitedFor.includes(seat) || hidden.includes(seat));
   const late = awaited.filter((seat) => isMissing(seat) || isSilent);
   return late.length === 0 ? [] : others.filter((seat) => late.includes(seat) || isMissing(seat));
 }

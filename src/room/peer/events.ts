@@ -12,6 +12,8 @@ export interface PeerEvents {
   refused(from: PeerId, why: string): void;
   /** Seats that can be reached, directly or through others, by their proven keys. Absent: whoever a link says it is. */
   present?(): readonly Seat[];
+  /** The seat of the key that this link has proven. Absent: whoever it says it is. */
+  seatBehind?(link: PeerId): Seat | undefined;
   /** Does something after a moment of thought, for an answer to choices at the same moment that needs none [P8.3]. Absent: at once. */
   afterThought?(f: () => void): void;
   /** This program could not judge an entry: it is refused, and here to be reported. */

@@ -1,24 +1,31 @@
-/** What a peer says over its links: all it has to who is new, what is missing to who is behind, and to nobody the same thing for ever. */
+/**
+ * What a peer says over its links, once: its own entries to all, others' entries to who can't hear their author. What was lost is found
+ * by comparing where both stand, and sent by the one who is asked for it.
+ */
 
-import { equalBytes, toHex, utf8 } from '../../crypto/bytes.ts';
-import { hash32 } from '../../crypto/hash.ts';
-import { type Seat, seatOf } from '../../table/seat.ts';
-import { Budget } from './budget.ts';
+import { equalBytes, toHex } from '../../crypto/bytes.ts';
 import type { Engine } from '../../log/engine.ts';
 import { encodeEntry, type Entry } from '../../log/entry.ts';
 import { encodeNotice, type Notice } from '../../log/notice.ts';
-import { Replies } from './replies.ts';
 import type { PeerId, Transport } from '../../net/transport.ts';
-import { encodeMessage, entryMessages, type Message, REST_BYTES } from './wire.ts';
+import { maskOf, type Seat } from '../../table/seat.ts';
+import { Asking } from './asking.ts';
+import { Budget } from './budget.ts';
+import { EVERYBODY, Neighbours } from './neighbours.ts';
+import { Replies } from './replies.ts';
+import { keyOf, lackedOf, restOf } from './rest.ts';
+import { encodeMessage, entryMessages, type Message } from './wire.ts';
 
 /** So much nonsense from one link, and it is cut. */
 const MOST_REFUSED = 32;
-/** So often between two ticks a link may say where it stands: an honest one does when it ticks, and a few times beside. */
+/** So often between two ticks a link may say where it stands or what it wants: an honest one does when it ticks, and a few times beside. */
 const MOST_HAVES = 32;
 /** So often between two ticks a link may have something sent that was sent before. */
 const MOST_REPLIES = 8;
 /** So many bytes of the log and of what waits, and as many of what a seat that is back has said. One reply may be longer: then others wait. */
 const MOST_REPLIED = 1 << 17;
+/** Who is far behind is sent the log in pieces of about so many bytes, and asks for the next one. */
+const PIECE = 1 << 16;
 /** Signatures of one link that were checked in vain between two ticks. */
 const MOST_WASTE = 64;
 /** Questions and words of one link that are looked at between two ticks, and passed on. */
@@ -26,45 +33,51 @@ const MOST_PASSED = 64;
 /** What was passed on lately is not passed on again. */
 const MOST_KNOWN = 1024;
 
+/** What is asked for of no seat. */
+const THE_LOG = 0;
+
 type Have = Extract<Message, { is: 'have' }>;
+type Want = Extract<Message, { is: 'want' }>;
 
 export class Gossip {
   readonly #transport: Transport;
   readonly #engine: Engine;
+  readonly #neighbours: Neighbours;
   readonly #refused = new Map<PeerId, number>();
   /** Links that I have told where I stand since the last tick, because of what they sent. */
   readonly #nudged = new Set<PeerId>();
   readonly #replies = new Replies();
+  /** Who is asked for the log, while I stand here, and who for what no digest covers. */
+  readonly #asking = { log: new Asking(), rest: new Asking(), at: '' };
+  /** How far each link was sent the log: the first time is free. */
+  readonly #told = new Map<PeerId, number>();
   readonly #haves = new Budget<PeerId>(MOST_HAVES);
-  readonly #asked = new Budget<PeerId>(MOST_REPLIES);
+  readonly #repeats = new Budget<PeerId>(MOST_REPLIES);
   readonly #logs = new Budget<PeerId>(MOST_REPLIED);
   readonly #words = new Budget<PeerId>(MOST_REPLIED);
   readonly #waste = new Budget<PeerId>(MOST_WASTE);
   readonly #passed = new Budget<PeerId>(MOST_PASSED);
   readonly #known = new Set<string>();
-  /** The seats behind the links, as they say. It decides nothing but whether a vote is offered, and whose word is waited for. */
-  readonly #seats = new Map<PeerId, Seat>();
-  /** The questions that other seats behind my links stood at when they last said so. */
-  readonly #heard = new Map<PeerId, number>();
 
-  constructor(transport: Transport, engine: Engine) {
+  constructor(transport: Transport, engine: Engine, seatBehind?: (link: PeerId) => Seat | undefined) {
     this.#transport = transport;
     this.#engine = engine;
+    this.#neighbours = new Neighbours(seatBehind);
   }
 
-  /** The seats behind my links. */
+  /** The seats behind my links. It decides nothing but whether a vote is offered, and whose word is waited for. */
   get seats(): Seat[] {
-    return [...this.#seats.values()];
+    return this.#neighbours.seats;
   }
 
   /** The question that the foremost of the others with a link to me stands at, as far as I know the way there. */
   get heard(): number | undefined {
-    return this.#heard.size === 0 ? undefined : Math.max(...this.#heard.values());
+    return this.#neighbours.foremost(this.#engine.own?.seat);
   }
 
-  /** First all I have, then where I stand: who hears that has heard the rest. */
+  /** First all that waits here, then where I stand: who hears that has heard the rest. */
   greet(link: PeerId): void {
-    this.#sendRest(link);
+    this.#sendRest(link, this.#waiting());
     this.tell(link, this.#have());
   }
 
@@ -72,41 +85,96 @@ export class Gossip {
   tick(): void {
     this.#nudged.clear();
     this.#replies.tick();
-    const budgets = [this.#haves, this.#asked, this.#logs, this.#words, this.#waste, this.#passed];
+    this.#asking.log.tick();
+    this.#asking.rest.tick();
+    const budgets = [this.#haves, this.#repeats, this.#logs, this.#words, this.#waste, this.#passed];
     for (const budget of budgets) budget.tick();
     this.#broadcast([encodeMessage(this.#have())]);
   }
 
-  /** Sends what the other lacks; if the logs differ, everything, which finds the contradiction. The same thing only ever later. */
+  /** Asks for what I lack, if the other has it; who lacks something of mine hears where I stand, and asks. */
   compare(link: PeerId, have: Have): void {
     if (!this.#haves.spend(link)) return;
-    const { history, run, own, out } = this.#engine;
-    const { q, digest } = run.where;
-    if (have.seat !== undefined && have.seat < this.#engine.seats.length)
-      this.#seats.set(link, seatOf(have.seat));
-    const common = have.q === q ? equalBytes(have.digest, digest) : history.has(have.q, have.digest);
-    if (have.seat !== own?.seat && (have.q > q || common)) this.#heard.set(link, Math.min(have.q, q));
+    const { run, out, seats } = this.#engine;
+    const { q } = run.where;
+    const common = this.#isCommon(have);
+    const heard = maskOf(this.seats);
+    this.#neighbours.hear(link, have, seats.length, have.q > q || common ? Math.min(have.q, q) : undefined);
+    // The others need not tell me any more what this one says.
+    if (maskOf(this.seats) !== heard) this.#broadcast([encodeMessage(this.#have())], link);
     if (have.q > q) {
-      this.nudge(link);
+      this.#ask(link, q, THE_LOG);
       // What I have said here may be lost there; who is past it says so.
       const votes = this.#engine.votes(q);
       if (votes.length > 0 && this.#replies.isDue(link, `ahead ${q} ${votes.length}`)) this.send(link, votes);
       return;
     }
-    const mine = this.#rest();
-    if (common && have.q === q) {
-      if (equalBytes(have.rest, mine) || !this.#replies.isDue(link, toHex(have.rest) + toHex(mine))) return;
-      if (this.#mayAsk(link, this.#logs)) this.#logs.spend(link, this.#sendRest(link));
-      return;
-    }
-    // Who was left behind has nothing to tell those who went on another way.
+    // On another log all of it is needed to find the contradiction, by both, whoever has come further; who was left behind needs none.
     if (!common && out) return;
-    if (!this.#replies.isDue(link, `${have.q}/${toHex(have.digest)}`) || !this.#mayAsk(link, this.#logs))
-      return;
-    const from = common ? have.q : 0;
-    const votes = Array.from({ length: q - from }, (_, i) => this.#engine.votes(from + i)).flat();
-    this.#logs.spend(link, this.send(link, [...history.entries(from), ...votes]) + this.#sendRest(link));
+    if (common) this.#askRest(link, have);
+    else this.#ask(link, have.q, THE_LOG);
+    if (have.q < q) this.nudge(link);
+  }
+
+  #askRest(link: PeerId, { q, said, conduct }: Have): void {
+    const mine = restOf(this.#engine);
+    const isHere = q === this.#engine.run.where.q;
+    const lacked = lackedOf(mine.conduct, conduct) | (isHere ? lackedOf(mine.said, said) : 0);
+    if (lacked !== 0) this.#ask(link, q, lacked, keyOf(mine));
+  }
+
+  /** Sends what the other lacks; if the logs differ, everything. The same thing only ever later. */
+  give(link: PeerId, want: Want): void {
+    if (!this.#haves.spend(link)) return;
+    const { run, out } = this.#engine;
+    const common = this.#isCommon(want);
+    // Who was left behind has nothing to tell those who went on another way.
+    if (want.q > run.where.q || (!common && out)) return;
+    const isLog = !common || want.seats === THE_LOG;
+    const key = isLog
+      ? `${want.q}/${toHex(want.digest)}`
+      : `${want.seats}/${keyOf(restOf(this.#engine), want.seats)}`;
+    const isNews = common && isLog && want.q < run.where.q && want.q >= (this.#told.get(link) ?? 0);
+    if (!isNews && !(this.#replies.isDue(link, key) && this.#mayAsk(link, this.#logs))) return;
+    const bytes = isLog
+      ? this.#sendLog(link, common ? want.q : undefined)
+      : this.#sendRest(link, this.#engine.marked(want.seats));
+    if (!isNews) this.#logs.spend(link, bytes);
+  }
+
+  /** `q`: a question that both of us have come to, where the other sees whether we have come the same way. */
+  #ask(link: PeerId, q: number, seats: number, rest = ''): void {
+    const { history, run } = this.#engine;
+    const { digest } = history.at(q)?.where ?? run.where;
+    const at = toHex(run.where.digest);
+    if (this.#asking.at !== at) this.#asking.log.renew();
+    this.#asking.at = at;
+    const asking = seats === THE_LOG ? this.#asking.log : this.#asking.rest;
+    if (asking.may(link, seats || EVERYBODY, `${at}/${rest}`))
+      this.tell(link, { is: 'want', q, digest, seats });
+  }
+
+  /** Do we agree on all that was settled there? */
+  #isCommon({ q, digest }: { readonly q: number; readonly digest: Uint8Array }): boolean {
+    const { history, run } = this.#engine;
+    return q === run.where.q ? equalBytes(digest, run.where.digest) : history.has(q, digest);
+  }
+
+  /** A piece of the log from this question on, or the whole of it, and where I stand. Returns how many bytes of entries that were. */
+  #sendLog(link: PeerId, from: number | undefined): number {
+    const { history } = this.#engine;
+    const piece: Entry[] = [];
+    let size = 0;
+    let q = from ?? 0;
+    for (; q < history.length && (from === undefined || size < PIECE); q++) {
+      const said = this.#engine.settledAt(q);
+      size += said.reduce((sum, { body }) => sum + body.length, 0);
+      piece.push(...said);
+    }
+    this.#told.set(link, Math.max(q, this.#told.get(link) ?? 0));
+    const bytes = this.send(link, piece) + (q === history.length ? this.#sendRest(link, this.#waiting()) : 0);
     this.tell(link, this.#have());
+    return bytes;
   }
 
   tell(link: PeerId, message: Message): void {
@@ -128,12 +196,31 @@ export class Gossip {
     this.tell(link, word());
   }
 
-  /** Passes entries on to all but the link that they came from. */
-  spread(entries: readonly Uint8Array[], notices: readonly Notice[], from?: PeerId): void {
+  /**
+   * Own entries go to all links at once, others' only to those that can't hear their author, and to none where they came from. What
+   * proves that a seat has cheated goes to all: who brought one half of it may lack the other.
+   */
+  spread(
+    entries: readonly Entry[],
+    notices: readonly Notice[],
+    proofs: readonly Entry[],
+    from?: PeerId,
+  ): void {
     this.#broadcast(
-      [...notices.map((notice) => encodeMessage(noticeMessage(notice))), ...entryMessages(entries)],
+      notices.map((notice) => encodeMessage(noticeMessage(notice))),
       from,
     );
+    this.#broadcast(entryMessages(proofs.map(encodeEntry)));
+    const { own, distrusted } = this.#engine;
+    for (const link of this.#transport.peers) {
+      if (link === from) continue;
+      const isMissing = ({ seat }: Entry): boolean =>
+        seat === own?.seat || distrusted.has(seat) || !this.#neighbours.hears(link, seat);
+      this.send(
+        link,
+        entries.filter((entry) => !proofs.includes(entry) && isMissing(entry)),
+      );
+    }
   }
 
   hasPassed(key: string): boolean {
@@ -169,7 +256,7 @@ export class Gossip {
 
   /** May this link have something sent again that it could ask for without end? */
   #mayAsk(link: PeerId, bytes: Budget<PeerId>): boolean {
-    return !bytes.isSpent(link) && this.#asked.spend(link);
+    return !bytes.isSpent(link) && this.#repeats.spend(link);
   }
 
   /** Has this link wasted so much that nothing more of it is looked at before the next tick? */
@@ -183,28 +270,32 @@ export class Gossip {
     if (count >= MOST_REFUSED) this.#transport.cut(link);
   }
 
+  /** A link is down. The others hear whom I can't hear any more. */
   forget(link: PeerId): void {
-    this.#seats.delete(link);
-    this.#heard.delete(link);
+    this.#neighbours.forget(link);
     this.#nudged.delete(link);
     this.#replies.forget(link);
+    this.#asking.log.forget(link);
+    this.#asking.rest.forget(link);
+    this.#broadcast([encodeMessage(this.#have())]);
   }
 
   #have(): Have {
     const { q, digest } = this.#engine.run.where;
     const seat = this.#engine.own?.seat;
-    return { is: 'have', q, digest, rest: this.#rest(), ...(seat !== undefined && { seat }) };
+    const hears = maskOf(this.seats);
+    return { is: 'have', q, digest, ...restOf(this.#engine), hears, ...(seat !== undefined && { seat }) };
   }
 
-  /** What no digest covers. Returns how many bytes of entries that were. */
-  #sendRest(link: PeerId): number {
-    const bytes = this.send(link, this.#engine.pending());
-    for (const notice of this.#engine.notices) this.tell(link, noticeMessage(notice));
-    return bytes;
+  /** For who was away: votes at old questions are left for a comparison. */
+  #waiting(): ReturnType<Engine['marked']> {
+    return { entries: this.#engine.pending(), notices: this.#engine.notices };
   }
 
-  #rest(): Uint8Array {
-    return hash32('mp1/rest', utf8(this.#engine.marks.join())).slice(0, REST_BYTES);
+  /** Returns how many bytes of entries that were. */
+  #sendRest(link: PeerId, { entries, notices }: ReturnType<Engine['marked']>): number {
+    for (const notice of notices) this.tell(link, noticeMessage(notice));
+    return this.send(link, entries);
   }
 
   #broadcast(messages: readonly Uint8Array[], except?: PeerId): void {

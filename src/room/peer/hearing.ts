@@ -81,7 +81,9 @@ export class Hearing {
     const before = { checks: signers.checked, votes: votes() };
     const admitted = this.#engine.admit(entry);
     if (admitted.status === 'refused') this.#refuse(link, admitted.why);
-    if (['foreign', 'ahead', 'full'].includes(admitted.status)) this.#gossip.nudge(link);
+    // One question ahead is nothing strange: what settles mine is still on its way.
+    const isFar = admitted.status === 'ahead' && entry.q > this.#engine.run.where.q + 1;
+    if (isFar || ['foreign', 'full'].includes(admitted.status)) this.#gossip.nudge(link);
     const isVain = admitted.status === 'new' ? admitted.fault !== undefined : admitted.status !== 'ahead';
     // A vote may carry many noes: it is worth as many signatures as it has brought votes.
     const worth = isVain ? 0 : Math.max(1, votes() - before.votes);

@@ -8,6 +8,7 @@ import type { Choice } from '../../table/part.ts';
 import { maskOf, type Seat, seatsIn } from '../../table/seat.ts';
 import type { Engine } from '../../log/engine.ts';
 import { decodeEntry, encodeEntry, type Entry, signEntry } from '../../log/entry.ts';
+import { countsAsLeaving } from '../../log/fault.ts';
 import { Gossip } from './gossip.ts';
 import { Hearing } from './hearing.ts';
 import { encodeNotice, newNotice, NO_QUESTION } from '../../log/notice.ts';
@@ -48,7 +49,7 @@ export class Peer {
     this.#store = store;
     this.#token = token;
     this.#transport = transport;
-    this.#gossip = new Gossip(transport, engine);
+    this.#gossip = new Gossip(transport, engine, events.seatBehind?.bind(events));
     this.#hearing = new Hearing(engine, this.#gossip, (link, why) => this.#refuse(link, why));
     this.#events = events;
     this.#thought = new Thought(events, () => void this.#later(() => this.#proceed()));
@@ -238,6 +239,7 @@ export class Peer {
       return;
     }
     if (message.is === 'have') this.#gossip.compare(link, message);
+    else if (message.is === 'want') this.#gossip.give(link, message);
     else if (message.is === 'notice') await this.#notice(link, message.notice);
     else if (message.is === 'query' || message.is === 'word') {
       const word =
@@ -287,14 +289,17 @@ export class Peer {
   /** Stores and passes on all that was admitted since. */
   async #spread(from?: PeerId): Promise<void> {
     const { faults, bugs } = this.engine;
-    for (const fault of faults.slice(this.#reported.faults)) this.#events.fault(fault);
+    const accusations = faults.slice(this.#reported.faults);
+    for (const fault of accusations) this.#events.fault(fault);
     for (const bug of bugs.slice(this.#reported.bugs)) this.#events.bug?.(bug);
     this.#reported = { faults: faults.length, bugs: bugs.length };
     const notices = this.engine.takeFreshNotices();
-    const fresh = this.engine.takeFresh().map(encodeEntry);
+    const fresh = this.engine.takeFresh();
     if (fresh.length === 0 && notices.length === 0) return;
-    await this.#store.add(this.#token, [...notices.map(encodeNotice), ...fresh], this.engine.judged);
-    this.#gossip.spread(fresh, notices, from);
+    const encoded = [...notices.map(encodeNotice), ...fresh.map(encodeEntry)];
+    await this.#store.add(this.#token, encoded, this.engine.judged);
+    const proofs = accusations.filter((fault) => !countsAsLeaving(fault)).flatMap(({ evidence }) => evidence);
+    this.#gossip.spread(fresh, notices, proofs, from);
     this.#events.changed();
   }
 

@@ -1,4 +1,4 @@
-/** The few messages peers exchange: what I have, entries, goodbyes, and the words for a seat that is back. */
+/** The few messages peers exchange: what I have and what I want, entries, goodbyes, and the words for a seat that is back. */
 
 import * as v from 'valibot';
 import { MOST_SEATS } from '../../table/seat.ts';
@@ -7,20 +7,27 @@ import { MOST_ENTRY_BYTES, MOST_QUESTIONS } from '../../log/entry.ts';
 import { MOST_NOTICE_BYTES } from '../../log/notice.ts';
 import { MOST_MESSAGE_BYTES } from '../../net/transport.ts';
 import { HELD_BYTES, MOST_HELD, NONCE_BYTES, type Word } from '../../log/word.ts';
+import { EVERYBODY } from './neighbours.ts';
+import { type Rest, REST_BYTES } from './rest.ts';
+
+/** The version of these messages. Pages that speak another one refuse each other with words; saved games know nothing of it. */
+export const WIRE = 2;
 
 /** A message of the running game. */
 export type Message =
   /**
-   * Where I stand: the question that waits, the digest before it, and a short hash of all else that peers tell each other (`rest`):
-   * answers and votes that wait, proofs of cheating, goodbyes. `seat` is absent for a spectator.
+   * Where I stand: the question that waits, the digest before it, of each seat short hashes of what no digest covers (`said`,
+   * `conduct`), and whom I hear without you (`hears`, a set of seats). `seat` is absent for a spectator.
    */
-  | {
+  | ({
       readonly is: 'have';
       readonly q: number;
       readonly digest: Uint8Array;
-      readonly rest: Uint8Array;
+      readonly hears: number;
       readonly seat?: number;
-    }
+    } & Rest)
+  /** I have come by here, and lack what you hold of these seats; if there are none, the log from here on. */
+  | { readonly is: 'want'; readonly q: number; readonly digest: Uint8Array; readonly seats: number }
   /** Encoded entries, in any order. */
   | { readonly is: 'entries'; readonly entries: readonly Uint8Array[] }
   /** Somebody's goodbye [P2.4]. */
@@ -39,17 +46,23 @@ type WireWord = { readonly [K in keyof Word]: Word[K] extends number ? number : 
 
 const MOST_ENTRIES = 256;
 
-/** Enough to tell apart what honest peers hold; a lie about it only costs its teller an answer. */
-export const REST_BYTES = 8;
+/** Of each seat, or nothing. */
+const marks = v.pipe(v.array(v.union([bytesOf(REST_BYTES), bytesOf(0)])), v.maxLength(MOST_SEATS));
+
+/** A set of seats. */
+const seatSet = uint(EVERYBODY);
 
 const messageSchema = v.variant('is', [
   v.strictObject({
     is: v.literal('have'),
     q: uint(MOST_QUESTIONS),
     digest: bytesOf(32),
-    rest: bytesOf(REST_BYTES),
+    said: marks,
+    conduct: marks,
+    hears: seatSet,
     seat: v.exactOptional(uint(MOST_SEATS - 1)),
   }),
+  v.strictObject({ is: v.literal('want'), q: uint(MOST_QUESTIONS), digest: bytesOf(32), seats: seatSet }),
   v.strictObject({
     is: v.literal('entries'),
     entries: v.pipe(v.array(bytesUpTo(MOST_ENTRY_BYTES)), v.maxLength(MOST_ENTRIES)),

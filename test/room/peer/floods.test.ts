@@ -50,9 +50,21 @@ const FLOODS: Record<string, Flood> = {
   'random bytes': () => noise(random.below(300)),
   'places that nobody stands at': (_, __, i) => ({
     is: 'have',
-    ...{ q: i % 40, digest: noise(32), rest: noise(8), seat: i % SEATS },
+    ...{ q: i % 40, digest: noise(32), said: [noise(8)], conduct: [noise(8)] },
+    ...{ hears: i % 128, seat: i % SEATS },
   }),
-  'places that I have been at': (_, judge, i) => ({ is: 'have', ...pick(at(judge, i % 12)), rest: noise(8) }),
+  'places that I have been at': (_, judge, i) => ({
+    is: 'have',
+    ...{ ...pick(at(judge, i % 12)), said: [noise(8)], conduct: [noise(8)], hears: 0 },
+  }),
+  'wants of all that was said': (_, judge, i) => ({
+    is: 'want',
+    ...{ ...pick(at(judge, i % 12)), seats: i % 128 },
+  }),
+  'wants from where nobody stands': (_, __, i) => ({
+    is: 'want',
+    ...{ q: i % 40, digest: noise(32), seats: 127 },
+  }),
   'unsigned queries': (_, __, i) => ({
     is: 'query',
     seat: i % SEATS,

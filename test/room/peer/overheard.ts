@@ -2,11 +2,13 @@
 
 import { Simulation } from '../../../lab/simulation.ts';
 import type { Engine } from '../../../src/log/engine.ts';
+import { decodeEntry, encodeEntry, type Entry } from '../../../src/log/entry.ts';
 import { Gossip } from '../../../src/room/peer/gossip.ts';
 import type { Peer } from '../../../src/room/peer/peer.ts';
 import { type PeerId, peerId, type Transport } from '../../../src/net/transport.ts';
 import { decodeMessage, encodeMessage, type Message } from '../../../src/room/peer/wire.ts';
 import { type Seat, seatOf } from '../../../src/table/seat.ts';
+import { snapTable } from '../../log/tables.ts';
 import { tapped } from './watched.ts';
 
 export interface Sent {
@@ -20,12 +22,22 @@ export interface Sent {
 
 export const nameOf = (seat: number): PeerId => peerId(`seat ${seat}`);
 
+export const entriesIn = (message: Message): Entry[] =>
+  message.is === 'entries' ? message.entries.map(decodeEntry) : [];
+
+export const asMessage = (...entries: Entry[]): Message => ({
+  is: 'entries',
+  entries: entries.map(encodeEntry),
+});
+
 export class Overheard extends Simulation {
   readonly sent: Sent[] = [];
   /** Is this message lost on its way? */
   loses: (sent: Sent) => boolean = () => false;
   /** Nobody decides anything; what needs no decision goes on. */
   frozen = false;
+  /** Nor at questions of this verb, if there is one. */
+  stopsAt: string | undefined;
   readonly #mouths = new Map<Seat, Transport>();
 
   override async sit(seat: Seat): Promise<Peer> {
@@ -51,7 +63,9 @@ export class Overheard extends Simulation {
   }
 
   protected override async react(peer: Peer): Promise<void> {
-    await (this.frozen ? peer.idle() : super.react(peer));
+    await peer.idle();
+    const stops = this.frozen || (this.stopsAt !== undefined && peer.engine.run.ask?.verb === this.stopsAt);
+    if (!stops) await super.react(peer);
   }
 
   peer(seat: number): Peer {
@@ -74,8 +88,19 @@ export class Overheard extends Simulation {
   }
 }
 
+/** Seats that have come to this question, together. */
+export async function seated(players: number, seed: string, q: number): Promise<Overheard> {
+  const table = new Overheard(snapTable(players, seed));
+  await table.begin();
+  await table.until(() => [...table.peers.values()].every(({ engine }) => engine.run.where.q >= q));
+  return table;
+}
+
 /** A gossip between an engine and nobody: what it sends is kept. */
-export function alone(engine: Engine): { gossip: Gossip; sent: { to: string; message: Message }[] } {
+export function alone(
+  engine: Engine,
+  seatBehind?: (link: PeerId) => Seat | undefined,
+): { gossip: Gossip; sent: { to: string; message: Message }[] } {
   const sent: { to: string; message: Message }[] = [];
   const transport: Transport = {
     me: nameOf(0),
@@ -85,5 +110,5 @@ export function alone(engine: Engine): { gossip: Gossip; sent: { to: string; mes
     close: () => undefined,
     send: (to, said) => sent.push({ to, message: decodeMessage(said) }) > 0,
   };
-  return { gossip: new Gossip(transport, engine), sent };
+  return { gossip: new Gossip(transport, engine, seatBehind), sent };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Simulation } from '../../../lab/simulation.ts';
 import { toHex } from '../../../src/crypto/bytes.ts';
 import type { Engine } from '../../../src/log/engine.ts';
-import { encodeEntry } from '../../../src/log/entry.ts';
+import { decodeEntry, encodeEntry } from '../../../src/log/entry.ts';
 import { Peer } from '../../../src/room/peer/peer.ts';
 import { replayed } from '../../../src/log/replay.ts';
 import { LockLost } from '../../../src/store/store.ts';
@@ -69,11 +69,12 @@ describe('a second tab', SLOW, () => {
 });
 
 /** Have the others heard all that the seat has said? What nobody has heard nobody can give back. */
-function isHeard({ peers }: Watched): boolean {
-  const mine = peers.get(me)!.engine;
-  return [...peers.values()].every(({ engine: { run, waiting } }) => {
-    return run.where.q === mine.run.where.q && waiting.includes(me) === mine.waiting.includes(me);
-  });
+function isHeard({ images, peers }: Watched): boolean {
+  const said = images
+    .get(me)!
+    .game()!
+    .own.map(({ entry }) => decodeEntry(entry));
+  return [...peers.values()].every(({ engine }) => said.every((entry) => engine.knows(entry)));
 }
 
 /** What was kept with own entries and never left the machine. */

@@ -21,13 +21,15 @@ const entry: Entry = {
 
 describe('a message', () => {
   const digest = new Uint8Array(32).fill(1);
-  const rest = new Uint8Array(8).fill(2);
+  const name = new Uint8Array(8).fill(2);
+  const rest = { said: [name, new Uint8Array()], conduct: [new Uint8Array(), name] };
   const nonce = new Uint8Array(16).fill(3);
   const signature = new Uint8Array(64);
-  const word = { seat: 1, to: 2, nonce, q: 5, digest, held: [rest], signature };
+  const word = { seat: 1, to: 2, nonce, q: 5, digest, held: [name], signature };
   const messages: Message[] = [
-    { is: 'have', q: 0, digest, rest },
-    { is: 'have', q: 5, digest, rest, seat: 6 },
+    { is: 'have', q: 0, digest, said: [], conduct: [], hears: 0 },
+    { is: 'have', q: 5, digest, ...rest, hears: 127, seat: 6 },
+    { is: 'want', q: 5, digest, seats: 3 },
     { is: 'entries', entries: [] },
     { is: 'entries', entries: [encodeEntry(entry), Uint8Array.of(1)] },
     { is: 'notice', notice: new Uint8Array(70) },
@@ -42,16 +44,22 @@ describe('a message', () => {
   it.each<[string, unknown]>([
     ['of another kind', { is: 'hello' }],
     ['without a kind', { q: 0, digest }],
-    ['with a field more', { is: 'have', q: 0, digest, rest, more: 1 }],
-    ['with a field less', { is: 'have', q: 0, digest }],
-    ['with a seat that no table has', { is: 'have', q: 0, digest, rest, seat: 7 }],
-    ['without a seat, said so', { is: 'have', q: 0, digest, rest, seat: null }],
+    ['with a field more', { is: 'have', q: 0, digest, ...rest, hears: 0, more: 1 }],
+    ['with a field less', { is: 'have', q: 0, digest, ...rest }],
+    [
+      'with more seats than a table has',
+      { is: 'have', q: 0, digest, ...rest, said: Array(8).fill(name), hears: 0 },
+    ],
+    ['with a set of other seats', { is: 'want', q: 0, digest, seats: 128 }],
+    ['with a hash that is cut', { is: 'have', q: 0, digest, ...rest, conduct: [name.slice(1)], hears: 0 }],
+    ['with a seat that no table has', { is: 'have', q: 0, digest, ...rest, hears: 0, seat: 7 }],
+    ['without a seat, said so', { is: 'have', q: 0, digest, ...rest, hears: 0, seat: null }],
     ['with too many entries', { is: 'entries', entries: Array<Uint8Array>(257).fill(digest) }],
     ['with an entry that is too long', { is: 'entries', entries: [new Uint8Array(MOST_ENTRY_BYTES + 1)] }],
     ['with a notice that is too long', { is: 'notice', notice: new Uint8Array(81) }],
     ['with a question of nobody', { is: 'query', seat: 7, nonce, signature }],
     ['with a question that nobody signs', { is: 'query', seat: 2, nonce }],
-    ['with a word that holds too much', { is: 'word', word: { ...word, held: Array(129).fill(rest) } }],
+    ['with a word that holds too much', { is: 'word', word: { ...word, held: Array(129).fill(name) } }],
     ['that is a list', [digest]],
   ])('[P1.12] %s is refused', (_, value) => {
     expect(refusal(() => decodeMessage(encode(value)))).toMatch(/^message: /);
