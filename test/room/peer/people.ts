@@ -6,7 +6,7 @@
 
 import type { SimulationSetUp } from '../../../lab/simulation.ts';
 import { type Random, seededRandom, seedOf } from '../../../src/crypto/random.ts';
-import { NotNow } from '../../../src/room/peer/events.ts';
+import { ignoreNotNow } from '../../../src/room/peer/events.ts';
 import type { Peer } from '../../../src/room/peer/peer.ts';
 import { LEAVE } from '../../../src/table/body.ts';
 import { legalChoices } from '../../../src/table/legal.ts';
@@ -173,7 +173,7 @@ export class People extends Watched {
     const luck = seededRandom(
       seedOf(this.setUp.seed, 'choice', seat, run.where.q, this.#random.below(1 << 20)),
     );
-    await peer.answer(choices[luck.below(choices.length)]!).catch(ignoreNotNow);
+    await peer.answer(run.where.q, choices[luck.below(choices.length)]!).catch(ignoreNotNow);
     await peer.idle();
   }
 
@@ -199,8 +199,4 @@ export class People extends Watched {
     if (told.length === 0) this.#guilty.delete(seat);
     else this.#caught.push(seat);
   }
-}
-
-function ignoreNotNow(error: unknown): void {
-  if (!(error instanceof NotNow)) throw error;
 }
