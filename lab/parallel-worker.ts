@@ -1,4 +1,4 @@
-/** One worker of a crew: plays its games and tells of each. */
+/** One worker of a parallel run: plays its games and tells of each. */
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { playOne, type Shift } from './parallel.ts';

@@ -3,6 +3,8 @@
  * they were its own. Both ends are of one build: what comes over the port is believed. Why no library: decision 63.
  */
 
+import { reasonOf } from './stumbles.ts';
+
 /** What carries the calls: a port, a worker, or the inside of one. */
 export interface Endpoint {
   postMessage(message: unknown, options: { transfer: MessagePort[] }): void;
@@ -52,7 +54,7 @@ async function answer<T extends Callable<T>>(
     ) as unknown);
     post(at, { is: 'done', id, value });
   } catch (error) {
-    post(at, { is: 'failed', id, why: error instanceof Error ? error.message : String(error) });
+    post(at, { is: 'failed', id, why: reasonOf(error) });
   }
 }
 

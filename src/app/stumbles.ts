@@ -8,12 +8,16 @@ export function speakUp(): void {
   });
 }
 
+/** Whatever was thrown, in words. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** What an event says went wrong; a worker that could not be loaded says nothing. */
 export function wordsOf(event: Event): string {
   if (event instanceof ErrorEvent && event.message !== '')
     return event.message.replace(/^Uncaught (Error: )?/, '');
-  if (event instanceof PromiseRejectionEvent)
-    return event.reason instanceof Error ? event.reason.message : String(event.reason);
+  if (event instanceof PromiseRejectionEvent) return reasonOf(event.reason);
   return event.type === 'messageerror' ? 'a message could not be read' : 'a part of it could not be loaded';
 }
 

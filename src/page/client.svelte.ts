@@ -11,7 +11,7 @@ import type {
   PageCalls,
 } from '../app/bridge.ts';
 import type { Client } from '../app/client.ts';
-import { onStumble } from '../app/stumbles.ts';
+import { onStumble, reasonOf } from '../app/stumbles.ts';
 import { Remote, serve } from '../app/rpc.ts';
 import { settings } from '../ui/settings.svelte.ts';
 import type { Snapshot } from '../app/snapshot.ts';
@@ -73,7 +73,7 @@ class Bridge implements Client {
       const handover = await joinNetwork(room, settings.now, lender);
       if (this.#lender === lender) this.#handover = handover;
     } catch (error) {
-      lender.fail(error instanceof Error ? error.message : String(error));
+      lender.fail(reasonOf(error));
     }
   }
 

@@ -9,6 +9,7 @@ import { pageMeeting } from './page-meeting.ts';
 import { PeerJsTransport } from '../net/peerjs.ts';
 import { parseSignalText } from '../net/signal-text.ts';
 import type { Handover } from '../app/bridge.ts';
+import { reasonOf } from '../app/stumbles.ts';
 import { tabMemory } from './tab-memory.ts';
 
 /** Lends the device the networks of a room; returns how to connect by hand. Whose room is new has its first address alone. */
@@ -30,7 +31,7 @@ export async function joinNetwork(
     state,
     broker: (...report) => lender.broker(...report),
   }).catch((error: unknown) => {
-    lender.broker('unreachable', error instanceof Error ? error.message : String(error));
+    lender.broker('unreachable', reasonOf(error));
     return undefined;
   });
   const manual = new ManualTransport({

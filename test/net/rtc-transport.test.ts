@@ -38,17 +38,24 @@ interface Two {
   readonly earB: Ear;
 }
 
-async function linked(): Promise<Two> {
-  const schedule = new Schedule('two');
+/** Both listen, nobody has dialled. */
+function apart(seed: string): Two {
+  const schedule = new Schedule(seed);
   const broker = new FakeBroker(schedule);
   const [a, b] = [broker.join('a'), broker.join('b')];
   const [earA, earB] = [new Ear(a), new Ear(b)];
   earA.open();
   earB.open();
+  return { schedule, broker, a, b, earA, earB };
+}
+
+async function linked(): Promise<Two> {
+  const two = apart('two');
+  const { schedule, a, earA, earB } = two;
   a.dial(B);
   await pass(schedule, 1_000);
   expect([earA.heard, earB.heard]).toEqual([[['up', B]], [['up', A]]]);
-  return { schedule, broker, a, b, earA, earB };
+  return two;
 }
 
 const words = (ear: Ear): string[] => ear.heard.map(([what]) => what);
@@ -86,12 +93,7 @@ describe('links', () => {
   });
 
   it('come from one call when both dial at the same moment', async () => {
-    const schedule = new Schedule('glare');
-    const broker = new FakeBroker(schedule);
-    const [a, b] = [broker.join('a'), broker.join('b')];
-    const [earA, earB] = [new Ear(a), new Ear(b)];
-    earA.open();
-    earB.open();
+    const { schedule, broker, a, b, earA, earB } = apart('glare');
     a.dial(B);
     b.dial(A);
     await pass(schedule, 60_000);

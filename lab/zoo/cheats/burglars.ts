@@ -2,10 +2,11 @@
 
 import type { Masked } from '../../../src/crypto/masked.ts';
 import { makePart } from '../../../src/table/masked/making.ts';
+import type { Made } from '../../../src/table/dealer.ts';
 import type { Part } from '../../../src/table/part.ts';
 import { places } from '../../../src/table/surface.ts';
 import type { Zone } from '../../../src/table/zone.ts';
-import type { Cheat } from '../cheat.ts';
+import type { Cheat, DealerTrick } from '../cheat.ts';
 import { disguised, forging, handingAnother, lying } from '../forgery.ts';
 import type { Forge, Occasion } from '../occasion.ts';
 
@@ -37,6 +38,27 @@ function sets(part: Part, { parts }: Occasion): part is Extract<Part, { do: 'mix
   return part.do === 'mix' && part.choose?.most === 1 && parts.every(({ do: what }) => what === 'mix' || what === 'one'); // prettier-ignore
 }
 
+/** Answers the first question of which every card of a set must be shown, if there is a way to. */
+function sifting(
+  make: (occasion: Occasion, zone: Zone, every: readonly string[]) => Made | undefined,
+): DealerTrick {
+  let done = false;
+  return {
+    at: 'dealer',
+    make(occasion) {
+      const sifted = occasion.parts.find(isSift);
+      if (done || sifted?.do !== 'mix') return undefined;
+      const made = make(occasion, sifted.zones[0]!, sifted.every!);
+      done = made !== undefined;
+      return made;
+    },
+  };
+}
+
+/** Where cards lie that must be shown. */
+const shownOf = (occasion: Occasion, zone: Zone, every: readonly string[]): readonly number[] =>
+  places(zone.size).filter((place) => every.includes(occasion.faces(zone)[place]!));
+
 /** Hands over a card less than the question asks for. */
 const oneLess = (): Forge => (part, by) =>
   part.do === 'hand' ? makePart({ ...part, which: by.draft.cards(part.from).length - 1 }, by) : undefined;
@@ -62,20 +84,11 @@ export const burglars: readonly Cheat[] = [
     rule: 'game',
     guard: ['admit'],
     acts: ['shuffle', 'deal', 'siftRare'],
-    trick: () => {
-      let done = false;
-      return {
-        at: 'dealer',
-        make(occasion) {
-          const sifted = occasion.parts.find(isSift);
-          if (done || sifted?.do !== 'mix') return undefined;
-          const [zone] = sifted.zones as [Zone];
-          if (occasion.faces(zone).every((face) => sifted.every!.includes(face))) return undefined;
-          done = true;
-          return occasion.forge(() => undefined, { option: 0, places: places(zone.size) });
-        },
-      };
-    },
+    trick: () =>
+      sifting((occasion, zone, every) => {
+        if (occasion.faces(zone).every((face) => every.includes(face))) return undefined;
+        return occasion.forge(() => undefined, { option: 0, places: places(zone.size) });
+      }),
   },
   {
     name: 'one-of-two-kept-in-a-sift',
@@ -86,30 +99,19 @@ export const burglars: readonly Cheat[] = [
     rule: 'P5.3',
     guard: ['proof P5.3'],
     acts: ['shuffle', 'deal', 'siftAll'],
-    trick: () => {
-      let done = false;
-      return {
-        at: 'dealer',
-        make(occasion) {
-          const sifted = occasion.parts.find(isSift);
-          if (done || sifted?.do !== 'mix') return undefined;
-          const [zone] = sifted.zones as [Zone];
-          const shown = places(zone.size).filter((place) =>
-            sifted.every!.includes(occasion.faces(zone)[place]!),
-          );
-          if (shown.length < 2) return undefined;
-          done = true;
-          return occasion.forge(
-            (part, by) => {
-              if (part.do !== 'none') return undefined;
-              const cards = by.draft.cards(part.zone).map((card) => disguised(card, part.zone, by, (face) => !part.of.includes(face))); // prettier-ignore
-              return occasion.pretend(part, by, part.zone, cards);
-            },
-            { option: 0, places: shown.slice(1) },
-          );
-        },
-      };
-    },
+    trick: () =>
+      sifting((occasion, zone, every) => {
+        const shown = shownOf(occasion, zone, every);
+        if (shown.length < 2) return undefined;
+        return occasion.forge(
+          (part, by) => {
+            if (part.do !== 'none') return undefined;
+            const cards = by.draft.cards(part.zone).map((card) => disguised(card, part.zone, by, (face) => !part.of.includes(face))); // prettier-ignore
+            return occasion.pretend(part, by, part.zone, cards);
+          },
+          { option: 0, places: shown.slice(1) },
+        );
+      }),
   },
   {
     name: 'card-of-another-opened',
@@ -118,30 +120,19 @@ export const burglars: readonly Cheat[] = [
     ...short,
     rule: 'P3.3',
     acts: ['shuffle', 'deal', 'siftAll'],
-    trick: () => {
-      let done = false;
-      return {
-        at: 'dealer',
-        make(occasion) {
-          const sifted = occasion.parts.find(isSift);
-          if (done || sifted?.do !== 'mix') return undefined;
-          const [own] = sifted.zones as [Zone];
-          const other = occasion.zoneOfAnother(own);
-          const shown = places(own.size).filter((place) =>
-            sifted.every!.includes(occasion.faces(own)[place]!),
-          );
-          if (other === undefined || shown.length === 0) return undefined;
-          done = true;
-          return occasion.forge(
-            (part, by) => {
-              if (part.do !== 'open') return undefined;
-              return occasion.pretend(part, by, part.from, by.draft.cards(other).slice(0, own.size));
-            },
-            { option: 0, places: shown },
-          );
-        },
-      };
-    },
+    trick: () =>
+      sifting((occasion, own, every) => {
+        const other = occasion.zoneOfAnother(own);
+        const shown = shownOf(occasion, own, every);
+        if (other === undefined || shown.length === 0) return undefined;
+        return occasion.forge(
+          (part, by) => {
+            if (part.do !== 'open') return undefined;
+            return occasion.pretend(part, by, part.from, by.draft.cards(other).slice(0, own.size));
+          },
+          { option: 0, places: shown },
+        );
+      }),
   },
   {
     name: 'another-card-for-the-burglar',

@@ -1,4 +1,4 @@
-/** What the screens say around a question: the prompt, a label for every option, and why a choice is not possible. */
+/** What the screens say beside the story: what the game is about, and around a question the prompt, a label for every option, and why a choice is not possible. */
 
 import type { Ask } from '../../table/script.ts';
 import { type Seat, seatOf } from '../../table/seat.ts';
@@ -7,6 +7,10 @@ import type { Names } from '../sentence.ts';
 import { type Question, questionOf } from './questions.ts';
 import { cardName } from './story.ts';
 import type { MafiaView } from './view.ts';
+
+/** For who has not read the rules. */
+export const GOAL =
+  'Be the richest clan when the prohibition ends: loot under your warehouses, and no police in your hand.';
 
 /** The question, addressed to the player who must answer. */
 export function promptOf({ verb }: Ask): string {

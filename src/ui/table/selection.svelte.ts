@@ -2,6 +2,7 @@
 
 import type { DeviceCalls } from '../../app/bridge.ts';
 import type { Prompt, PromptOption } from '../../app/snapshot.ts';
+import { reasonOf } from '../../app/stumbles.ts';
 import type { DropPlace } from './card-drag.svelte.ts';
 
 /** One question's selection: made anew for each. */
@@ -78,7 +79,7 @@ export class Selection {
       await this.#device.answer(q, { option, places });
     } catch (error) {
       this.sending = false;
-      this.notice = error instanceof Error ? error.message : String(error);
+      this.notice = reasonOf(error);
     }
   }
 }

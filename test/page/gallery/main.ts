@@ -3,6 +3,7 @@
 import { mount } from 'svelte';
 import '../../../src/ui/tokens.css';
 import '../../../src/ui/global.css';
+import './gallery.css';
 import HowItIsFair from '../../../src/page/screens/HowItIsFair.svelte';
 import { page } from '../../../src/games/wallet/page/page.ts';
 import HowToPlay from '../../../src/games/wallet/page/rules/Rules.svelte';

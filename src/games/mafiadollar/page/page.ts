@@ -4,7 +4,7 @@ import type { LogLine } from '../../../app/snapshot.ts';
 import { gamePage } from '../../../ui/game-page.ts';
 import type { Sound } from '../../../ui/table/sound.ts';
 import type { MafiaOptions } from '../options.ts';
-import { GOAL } from '../reference.ts';
+import { GOAL } from '../words.ts';
 import { cardName, type MafiaEvent } from '../story.ts';
 import type { MafiaView } from '../view.ts';
 import Back from './art/Back.svelte';
