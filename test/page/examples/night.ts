@@ -87,7 +87,7 @@ export const NIGHT: Readonly<Record<string, () => Example>> = {
   'night-aim': example(
     ({ view }) => isOut(view, 'gangster/thug', true) && isOut(view, 'gangster/', false),
     { verb: 'action' },
-    ['Thug out', 'Hit'],
+    ['Thugout', 'Hit'],
   ),
   'night-offer': example(late, { verb: 'play' }, ['Make an offer']),
   'night-loot': example((table) => late(table) && (mine(table)?.warehouses[0]?.size ?? 0) > 1, { verb: 'play' }, ['Look at your loot']), // prettier-ignore
