@@ -90,7 +90,7 @@ it('[E5] [E6] [E7] the Credit Card’s note and every token move with the line t
       }
       const tokensOf = (one: WalletView, seat: Seat): number => one.players.find((player) => player.seat === seat)!.tokens;
       const paid = fresh.filter(({ is }) => is !== 'credit');
-      if (!table.over)
+      if (view.phase !== 'over')
         for (const { seat } of paid.length > 0 ? view.players : [])
           expect(tokensOf(view, seat) - tokensOf(before, seat)).toBe(flow(paid, spotOf(seat)));
       [before, lines] = [view, log.length];
