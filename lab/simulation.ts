@@ -154,7 +154,7 @@ export class Simulation {
     await peer.idle();
     const { asked } = peer.engine;
     if (asked === undefined || asked.automatic || !peer.ready) return;
-    await peer.answer((this.setUp.choose ?? this.#anyChoice)(asked.ask, peer.engine));
+    await peer.answer(asked.where.q, (this.setUp.choose ?? this.#anyChoice)(asked.ask, peer.engine));
     await peer.idle();
   }
 

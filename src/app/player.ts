@@ -19,7 +19,6 @@ import type { Cabinet } from '../store/cabinet.ts';
 import type { IdbStore } from '../store/idb.ts';
 import type { RoomRow } from '../store/room-book.ts';
 import type { Choice } from '../table/part.ts';
-import type { Ask } from '../table/script.ts';
 import { OwnBots } from './bots/own-bots.ts';
 import type { PageCalls } from './bridge.ts';
 import { KeptRoom } from './kept-room.ts';
@@ -156,16 +155,19 @@ export class Player {
   }
 
   why(q: number, choice: Choice): string | undefined {
-    const asked = this.#asked(q);
-    return asked === undefined ? 'This question is over.' : this.#refusal(asked, choice);
+    const { peer } = this.sitting;
+    const asked = peer?.engine.askedAt(q);
+    if (peer === undefined || asked === undefined) return 'This question is over.';
+    return refusal(asked.ask, choice, gameStateOf(this.#setUp.plugs, peer.engine, peer.ready));
   }
 
+  /** The page may have shown a question that is over: then nothing is said. */
   async answer(q: number, choice: Choice): Promise<void> {
-    const asked = this.#asked(q);
-    if (asked === undefined) return;
-    const why = this.#refusal(asked, choice);
+    const { peer } = this.sitting;
+    if (peer?.engine.askedAt(q) === undefined) return;
+    const why = this.why(q, choice);
     if (why !== undefined) throw new Error(why);
-    await asked.peer.answer(choice).catch(ignoreNotNow);
+    await peer.answer(q, choice).catch(ignoreNotNow);
   }
 
   /** The game file of the table. */
@@ -200,17 +202,6 @@ export class Player {
   /** The game that the room plays, if this build knows it. */
   get #plug(): Plug | undefined {
     return tableOf(this.sitting.room, this.#setUp.plugs)?.plug;
-  }
-
-  /** What is put to me, if it is still this question: the page may have shown one that is over. */
-  #asked(q: number): { readonly peer: Peer; readonly ask: Ask } | undefined {
-    const { peer } = this.sitting;
-    const asked = peer?.engine.asked;
-    return peer === undefined || asked?.where.q !== q ? undefined : { peer, ask: asked.ask };
-  }
-
-  #refusal({ peer, ask }: { readonly peer: Peer; readonly ask: Ask }, choice: Choice): string | undefined {
-    return refusal(ask, choice, gameStateOf(this.#setUp.plugs, peer.engine, peer.ready));
   }
 
   #borrow(network: MultiTransport): void {

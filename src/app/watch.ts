@@ -50,7 +50,7 @@ export class Watch {
     if (asked === undefined || asked.automatic || !ready || this.left(engine) !== 0) return;
     const { plug, position, knowledge } = gameStateOf(this.#plugs, engine, ready);
     const choice = plug.game.fallback(position, asked.ask, knowledge, { below: chanceBelow });
-    peer.answer(choice).catch(ignoreNotNow);
+    peer.answer(asked.where.q, choice).catch(ignoreNotNow);
   }
 }
 

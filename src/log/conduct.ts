@@ -1,7 +1,7 @@
 /** The conduct of the seats: the promises they broke with what proves it, and their goodbyes; so who is wanted at the table. */
 
 import { equalBytes } from '../crypto/bytes.ts';
-import type { Seat } from '../table/seat.ts';
+import { maskOf, type Seat } from '../table/seat.ts';
 import type { Charter } from './charter.ts';
 import { electorateOf } from './electorate.ts';
 import type { Entry } from './entry.ts';
@@ -17,6 +17,8 @@ export class Conduct {
   readonly #guilty = new Set<Seat>();
   readonly #notices = new Map<Seat, Notice>();
   readonly #fresh: Notice[] = [];
+  /** Who votes where was asked last, until something is learnt: it is asked for all the time. */
+  #asked: { readonly key: string; readonly electorate: Electorate } | undefined;
 
   constructor(charter: Charter, isSigned: (notice: Notice) => boolean) {
     this.#charter = charter;
@@ -28,6 +30,7 @@ export class Conduct {
     if (!countsAsLeaving(fault)) {
       if (this.has(fault.seat, fault.code)) return false;
       this.#guilty.add(fault.seat);
+      this.#asked = undefined;
     }
     this.faults.push(fault);
     return true;
@@ -72,6 +75,7 @@ export class Conduct {
     if (!this.#isSigned(notice)) return 'refused';
     if (known !== undefined && known.from <= from) return 'known';
     this.#notices.set(seat, notice);
+    this.#asked = undefined;
     this.#fresh.push(notice);
     return 'new';
   }
@@ -83,11 +87,11 @@ export class Conduct {
 
   /** Who votes at a question, as far as is known now. */
   electorate(q: number, seated: readonly Seat[]): Electorate {
-    return electorateOf({
-      charter: this.#charter,
-      ...{ q, seated },
-      notices: this.notices,
-      guilty: this.#guilty,
-    });
+    const key = `${q} ${maskOf(seated)}`;
+    if (this.#asked?.key !== key) {
+      const [charter, guilty] = [this.#charter, this.#guilty];
+      this.#asked = { key, electorate: electorateOf({ charter, q, seated, notices: this.notices, guilty }) };
+    }
+    return this.#asked.electorate;
   }
 }

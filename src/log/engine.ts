@@ -54,6 +54,12 @@ export class Engine<Position = unknown, Result = unknown> extends Admission<Posi
     return { ask, where, automatic: automatic(ask, me) };
   }
 
+  /** The same, if it is this question: who chose for one that is over chose too late. */
+  askedAt(q: number): Engine['asked'] {
+    const { asked } = this;
+    return asked?.where.q === q ? asked : undefined;
+  }
+
   /** [P2.4] All notices: those of seats that have left show why nobody missed them. */
   get notices(): Notice[] {
     return this.conduct.notices;

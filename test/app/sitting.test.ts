@@ -180,7 +180,7 @@ class Friends {
     const { asked, own, run } = peer.engine;
     if (asked === undefined || asked.automatic || !peer.ready) return;
     const legal = legalChoices(asked.ask, own!.seat, (zone) => run.dealer.faces(zone, own!.seat));
-    await peer.answer(legal[0]!);
+    await peer.answer(asked.where.q, legal[0]!);
   }
 }
 
@@ -325,7 +325,8 @@ describe('friends in a room', () => {
     const peer = waits()!;
     const { asked, own, run } = peer.engine;
     const choices = legalChoices(asked!.ask, own!.seat, (zone) => run.dealer.faces(zone, own!.seat));
-    const twice = await Promise.allSettled([peer.answer(choices[0]!), peer.answer(choices.at(-1)!)]);
+    const { q } = asked!.where;
+    const twice = await Promise.allSettled([peer.answer(q, choices[0]!), peer.answer(q, choices.at(-1)!)]);
     expect(twice.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect((twice[1] as PromiseRejectedResult).reason).toBeInstanceOf(NotNow);
     await expect(peer.vote([own!.seat], true)).rejects.toThrow(NotNow);

@@ -142,6 +142,7 @@ export class Bots implements Served<BotCalls> {
     const knowledge = knowledgeOf(run.dealer, own?.seat);
     const { bots } = plugIn(this.#plugs, peer.engine);
     await peer.answer(
+      asked.where.q,
       bots.choose(bot, { position, ask: asked.ask, knowledge, story }, { below: chanceBelow }),
     );
   }

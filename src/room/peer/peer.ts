@@ -137,11 +137,10 @@ export class Peer {
     return this.#gossip.heard;
   }
 
-  /** My choice for the question that waits now; `NotNow` if it is not, or no longer, put to me. */
-  answer(choice: Choice): Promise<void> {
-    const { q } = this.engine.run.where;
+  /** My choice for question q; `NotNow` if it is not, or no longer, put to me. */
+  answer(q: number, choice: Choice): Promise<void> {
     return this.#later(async () => {
-      if (!this.ready || this.engine.asked === undefined || this.engine.run.where.q !== q)
+      if (!this.ready || this.engine.askedAt(q) === undefined)
         throw new NotNow('this question is answered, or was never put to this seat');
       await this.#answer(choice);
     });

@@ -222,12 +222,12 @@ export class Sitter {
     const random = seededRandom(seedOf(this.#plan!.seed, this.#plan!.name, asked.where.q));
     if (sealed.charter.game === 'toy') {
       const legal = legalChoices(asked.ask, own.seat, (zone) => run.dealer.faces(zone, own.seat));
-      await peer.answer(legal[random.below(legal.length)]!);
+      await peer.answer(asked.where.q, legal[random.below(legal.length)]!);
     } else {
       const knowledge = knowledgeOf(run.dealer, own.seat);
       const { ask } = asked;
       const seen = { position: started.position as Position, ask, knowledge, story };
-      await peer.answer(botChoice({ level: 'easy' }, seen, random));
+      await peer.answer(asked.where.q, botChoice({ level: 'easy' }, seen, random));
     }
   }
 }

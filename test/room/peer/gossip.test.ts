@@ -92,7 +92,7 @@ describe('what somebody says', () => {
     if (apart) table.network.cut(nameOf(seat), nameOf((seat + 1) % 4));
     await table.rest(20_000);
     table.sent.length = 0;
-    await speaker.answer(choiceOf(speaker.engine));
+    await speaker.answer(speaker.engine.run.where.q, choiceOf(speaker.engine));
     await table.rest(1_000);
     const first = table.sent
       .flatMap(({ message }) => entriesIn(message))

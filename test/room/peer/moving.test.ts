@@ -218,7 +218,7 @@ describe('seats that move at one moment', () => {
     for (let step = 0; step < 2000; step++) await table.step();
     const peer = table.peers.get(me)!;
     expect(peer.ready).toBe(false);
-    await expect(peer.answer({ option: 0, places: [] })).rejects.toThrow(NotNow);
+    await expect(peer.answer(peer.engine.run.where.q, { option: 0, places: [] })).rejects.toThrow(NotNow);
     expect(peer.whyNotVote([seatOf(0)], true)).toBe('not-connected');
     expect(table.images.get(me)!.game()!.own).toHaveLength(decodeMovedSeat(bytes).own.length);
   });

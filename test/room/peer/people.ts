@@ -6,7 +6,7 @@
 
 import type { SimulationSetUp } from '../../../lab/simulation.ts';
 import { type Random, seededRandom, seedOf } from '../../../src/crypto/random.ts';
-import { NotNow } from '../../../src/room/peer/events.ts';
+import { ignoreNotNow } from '../../../src/room/peer/events.ts';
 import type { Peer } from '../../../src/room/peer/peer.ts';
 import { LEAVE } from '../../../src/table/body.ts';
 import { legalChoices } from '../../../src/table/legal.ts';
@@ -33,7 +33,7 @@ export class People extends Watched {
   readonly mood: Mood;
   readonly #random: Random;
   readonly #since = new Map<Seat, { question: string; at: number }>();
-  readonly #missing = new Map<string, number>();
+  readonly #missing = new Map<Seat, Map<Seat, number>>();
   readonly #left = new Set<Seat>();
   readonly #guilty = new Set<Seat>();
   readonly #caught: Seat[] = [];
@@ -156,8 +156,8 @@ export class People extends Watched {
     const question = `${engine.run.where.q} ${peer.ready}`;
     if (this.#since.get(seat)?.question !== question) this.#since.set(seat, { question, at: now });
     const waited = now - this.#since.get(seat)!.at;
-    const missingFor = (other: Seat): number => this.#missingFor(peer, other);
-    for (const other of engine.run.seats) missingFor(other);
+    const missing = this.#missingFrom(peer);
+    const missingFor = (other: Seat): number => now - (missing.get(other) ?? now);
     if (!peer.ready && peer.mayGoOn && waited >= GRACE.missing) await peer.goOn();
     const offers = voteOffers(peer, lateSeats(peer, missingFor, waited), String);
     const open = offers.filter(({ why }) => why === undefined);
@@ -173,16 +173,19 @@ export class People extends Watched {
     const luck = seededRandom(
       seedOf(this.setUp.seed, 'choice', seat, run.where.q, this.#random.below(1 << 20)),
     );
-    await peer.answer(choices[luck.below(choices.length)]!).catch(ignoreNotNow);
+    await peer.answer(run.where.q, choices[luck.below(choices.length)]!).catch(ignoreNotNow);
     await peer.idle();
   }
 
   /** As the page's presence has it: since when a seat that is not connected is missed. */
-  #missingFor(peer: Peer, other: Seat): number {
-    const key = `${peer.engine.own!.seat} ${other}`;
-    if (peer.connected.includes(other)) this.#missing.delete(key);
-    else if (!this.#missing.has(key)) this.#missing.set(key, this.network.now);
-    return this.network.now - (this.#missing.get(key) ?? this.network.now);
+  #missingFrom({ connected, engine }: Peer): ReadonlyMap<Seat, number> {
+    const missing = this.#missing.get(engine.own!.seat) ?? new Map<Seat, number>();
+    this.#missing.set(engine.own!.seat, missing);
+    for (const other of engine.run.seats) {
+      if (connected.includes(other)) missing.delete(other);
+      else if (!missing.has(other)) missing.set(other, this.network.now);
+    }
+    return missing;
   }
 
   /** Two answers to some of the table; then it is seen no more. The rest must hear of it from these. */
@@ -199,8 +202,4 @@ export class People extends Watched {
     if (told.length === 0) this.#guilty.delete(seat);
     else this.#caught.push(seat);
   }
-}
-
-function ignoreNotNow(error: unknown): void {
-  if (!(error instanceof NotNow)) throw error;
 }

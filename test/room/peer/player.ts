@@ -25,7 +25,7 @@ export class Player {
         const { asked, own, run } = peer.engine;
         if (asked === undefined || asked.automatic || !peer.ready) return;
         const choices = legalChoices(asked.ask, own!.seat, (zone) => run.dealer.faces(zone, own!.seat));
-        await peer.answer(this.#taste(choices, run.where.q));
+        await peer.answer(run.where.q, this.#taste(choices, run.where.q));
       }
     } finally {
       this.#deciding = false;
