@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { render } from 'svelte/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EXTRA_IDS, playingCards, ROLES, SPECIALS } from '../../src/games/wallet/cards.ts';
 import { ROLE_WORDS, SPECIAL_WORDS } from '../../src/games/wallet/reference.ts';
 import { specialName, faceName } from '../../src/games/wallet/names.ts';
@@ -44,6 +44,21 @@ describe('How to play', () => {
     const told = new Set(RULINGS.flatMap(({ rulings }) => rulings.map(([rule]) => rule)));
     expect(ruled().length).toBeGreaterThan(20);
     expect(ruled().filter((rule) => !told.has(rule))).toEqual([]);
+  });
+});
+
+describe('How it is fair', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('says where JavaScript stands in for the kernel, and only there', () => {
+    expect(fairness).toContain('takes the same steps whatever the secret numbers are');
+    const Module = vi.fn(() => {
+      throw new WebAssembly.CompileError('forbidden by the page');
+    });
+    vi.stubGlobal('WebAssembly', { ...WebAssembly, Module });
+    const without = render(HowItIsFair, { props: { onback, cards: page.cards } }).body;
+    expect(without).toContain('does not allow WebAssembly');
+    expect(without).not.toContain('takes the same steps');
   });
 });
 

@@ -1,4 +1,4 @@
-/** Which cards change place with a line of the story, as everybody sees it: nothing here tells more than the line does. */
+/** Which cards and tokens change place with a line of the story, as everybody sees it: nothing here tells more than the line does. */
 
 import type { Seat } from '../../table/seat.ts';
 import { type Movement, spotOf } from '../plug.ts';
@@ -10,6 +10,11 @@ export const WALLET = 'wallet';
 export const PLAYED = 'played';
 export const PAID = 'paid';
 export const MIDDLE = 'middle';
+/** Where tokens come from, and go back to. */
+export const POUCH = 'pouch';
+
+/** A token, face down: its value is its owner's alone. */
+export const TOKEN = 'token';
 
 /** The spot of what lies before a player: covers, and what is under them. */
 export function frontOf(seat: Seat): string {
@@ -73,6 +78,19 @@ export function movementsOf(event: WalletEvent): readonly Movement[] {
       return [one(spotOf(event.seat), frontOf(event.seat), event.face)];
     case 'atm-drawn': // everybody has seen it turned up
       return event.face === undefined ? [] : [one(WALLET, spotOf(event.seat), event.face)];
+    case 'credit': // [E5]
+      return event.face === undefined ? [] : [one(WALLET, frontOf(event.seat), event.face)];
+    case 'gave-back': // [E6]
+      return [one(spotOf(event.seat), POUCH, TOKEN)];
+    case 'rewarded': // [E7]
+      return [
+        {
+          from: POUCH,
+          to: spotOf(event.seat),
+          count: event.tokens,
+          faces: Array<string>(event.tokens).fill(TOKEN),
+        },
+      ];
     default:
       return [];
   }

@@ -18,7 +18,24 @@ export const TRICKS: readonly Trick[] = [
   { trick: 'Claim what is not so', answer: 'Every browser knows the whole rulebook and judges by itself. There is no score to report.' },
 ]; // prettier-ignore
 
-export const LIMITS: readonly Trick[] = [
+/** The smallest module there is. */
+const NOTHING = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+
+/** Is WebAssembly allowed here? Then the kernel computes, else JavaScript stands in. */
+function hasKernel(): boolean {
+  try {
+    return new WebAssembly.Module(NOTHING) instanceof WebAssembly.Module;
+  } catch {
+    return false;
+  }
+}
+
+const evenPaths = (): string =>
+  hasKernel()
+    ? 'The arithmetic takes the same steps whatever the secret numbers are; signatures do not.'
+    : 'This browser does not allow WebAssembly: slower JavaScript stands in, which does not take equally long for all secrets.'; // prettier-ignore
+
+export const limits = (): readonly Trick[] => [
   { trick: 'Friends who show each other their screens', answer: 'As at any table.' },
   { trick: 'A page that was tampered with', answer: 'While you play you trust whoever hosts this page. The saved game can be checked with another copy of the program.' },
   { trick: 'Somebody with access to your device', answer: 'Whoever can read this browser’s storage can read your hand.' },
@@ -26,6 +43,6 @@ export const LIMITS: readonly Trick[] = [
   { trick: 'Bots', answer: 'They run in the browser of the player who added them, who could read their cards. They vote as that player does.' },
   { trick: 'Everybody against one', answer: 'No clock throws anybody out, but all others together can vote to go on without you, if they are more than half of the table.' },
   { trick: 'Walking away', answer: 'A player can end a round by leaving; it is dealt anew without them. A friend of the drawer can give up the own seat so that a token is drawn again.' },
-  { trick: 'Guessing from pauses and sizes', answer: 'Times and sizes of messages tell what kind of move it was, as at a real table. The arithmetic of a browser does not take equally long for all secrets.' },
+  { trick: 'Guessing from pauses and sizes', answer: 'Times and sizes of messages tell what kind of move it was, as at a real table. ' + evenPaths() },
   { trick: 'The far future', answer: 'A quantum computer could one day open a saved game. The game’s proofs have not yet been reviewed by outsiders: don’t play for money.' },
 ]; // prettier-ignore

@@ -5,6 +5,7 @@ import type { LogLine } from '../../../src/app/snapshot.ts';
 import { spotOf } from '../../../src/games/plug.ts';
 import { WALLET } from '../../../src/games/wallet/movements.ts';
 import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
+import type { Seat } from '../../../src/table/seat.ts';
 import type { WalletView } from '../../../src/games/wallet/view.ts';
 import { ClearTable } from '../../page/examples/clear-table.ts';
 
@@ -68,3 +69,32 @@ it.each([
   }
   expect(seen.size).toBeGreaterThan(15);
 });
+
+it('[E5] [E6] [E7] the Credit Card’s note and every token move with the line that tells of them', () => {
+  const told = new Set<string>();
+  for (let seed = 0; seed < 12 && told.size < 3; seed++) {
+    const options = { ...DEFAULT_OPTIONS, rounds: 3 };
+    const table = new ClearTable({ names: NAMES.slice(0, 4), seed: `reward ${seed}`, options });
+    let [before, lines] = [table.snapshot().view, 0];
+    while (!table.over) {
+      table.step();
+      const { view, log } = table.snapshot();
+      const fresh = log.slice(lines).filter(({ is }) => ['credit', 'gave-back', 'rewarded'].includes(is));
+      for (const { is, seat, moves } of fresh) {
+        told.add(is);
+        const { credit } = view.players.find((player) => player.seat === seat)!;
+        if (is === 'credit' && credit !== undefined)
+          expect(moves).toEqual([{ from: WALLET, to: `front ${seat}`, count: 1, faces: [credit] }]);
+        else if (is === 'gave-back')
+          expect(moves).toEqual([{ from: `seat ${seat}`, to: 'pouch', count: 1, faces: ['token'] }]);
+      }
+      const tokensOf = (one: WalletView, seat: Seat): number => one.players.find((player) => player.seat === seat)!.tokens;
+      const paid = fresh.filter(({ is }) => is !== 'credit');
+      if (view.phase !== 'over')
+        for (const { seat } of paid.length > 0 ? view.players : [])
+          expect(tokensOf(view, seat) - tokensOf(before, seat)).toBe(flow(paid, spotOf(seat)));
+      [before, lines] = [view, log.length];
+    }
+  }
+  expect([...told].sort()).toEqual(['credit', 'gave-back', 'rewarded']);
+}); // prettier-ignore

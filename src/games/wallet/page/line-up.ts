@@ -1,7 +1,7 @@
 /** The end of a round as a line-up: who stands there, how they were judged, and what they own. */
 
 import { valueOfCard, type Role } from '../cards.ts';
-import { ranking, type Verdict } from '../judge.ts';
+import { ranking, type Reason, roleOf, type Tally, type Verdict } from '../judge.ts';
 import { list } from '../../sentence.ts';
 import { money, roleName } from '../names.ts';
 import type { WalletEvent } from '../story.ts';
@@ -109,40 +109,29 @@ function failed({ tally: { ids } }: Verdict): Role | undefined {
   return ids.includes('secret-agent') ? 'secret-agent' : ids[0];
 }
 
-/** A verdict with its reason, in a sentence or two. */
+/** A verdict with its reason, in a sentence: "Party Girl: 520.02 (over 500) and no jewelry." */
 function whyOf(verdict: Verdict): string {
   const { tally } = verdict;
   if (verdict.innocent) {
     const facts = factsOf(verdict).map(({ words }) => words);
     return `${roleName(verdict.role)}: ${list(facts)}.`;
   }
-  const role = failed(verdict);
-  const as = role === undefined ? '' : `${article(roleName(role))} `;
-  const reasons = verdict.reasons.map((reason): string => {
-    switch (reason) {
-      case 'no-id':
-        return 'No ID at all.';
-      case 'several-ids':
-        return `${tally.ids.length} IDs, and no Secret Agent among them.`;
-      case 'one-id':
-        return 'A Secret Agent with a single ID.';
-      case 'too-much-money':
-        return `${as}with ${money(tally.money)}: over 500.`;
-      case 'too-little-money':
-        return `${as}with only ${money(tally.money)}: it takes more than 500.`;
-      case 'too-many-currencies':
-        return `${tally.currencies.length} currencies: two at most.`;
-      case 'no-jewelry':
-        return `${as}without jewelry.`;
-      case 'credit-card':
-        return `${as}with a Credit Card.`;
-      case 'police-badge':
-        return `${as}with a Police Badge.`;
-    }
-  });
-  return reasons.join(' ');
+  const reasons = list(verdict.reasons.map((reason) => REASONS[reason](tally)));
+  const role = roleOf(tally.ids);
+  return role === undefined
+    ? `${reasons.charAt(0).toUpperCase()}${reasons.slice(1)}.`
+    : `${roleName(role)}: ${reasons}.`;
 }
 
-function article(noun: string): string {
-  return noun === 'John Smith' ? noun : `A ${noun}`;
-}
+/** As short as they can be told: there is room for two lines before anything is known. */
+const REASONS: Readonly<Record<Reason, (tally: Tally) => string>> = {
+  'no-id': () => 'no ID at all',
+  'several-ids': ({ ids }) => `${ids.length} IDs, and no Secret Agent among them`,
+  'one-id': () => 'a single ID',
+  'too-much-money': (tally) => `${money(tally.money)} (over 500)`,
+  'too-little-money': (tally) => `${money(tally.money)} (over 500 needed)`,
+  'too-many-currencies': ({ currencies }) => `${currencies.length} currencies (at most 2)`,
+  'no-jewelry': () => 'no jewelry',
+  'credit-card': () => 'a Credit Card',
+  'police-badge': () => 'a Badge',
+};

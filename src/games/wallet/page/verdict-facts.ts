@@ -6,6 +6,8 @@ import { LIMIT, MOST_CURRENCIES, type Reason, roleOf, type Tally, type Verdict }
 import { money } from '../names.ts';
 
 export interface Fact {
+  /** Each has a place of its own: a fact that changes moves no other. */
+  readonly about: 'ids' | 'money' | 'currencies' | 'jewelry' | Prop;
   /** Undefined without a role that could fit: then it depends on the ID that is still to come. */
   readonly fits: boolean | undefined;
   /** "3 currencies". */
@@ -43,15 +45,16 @@ export function factsOf(verdict: Verdict): readonly Fact[] {
     !verdict.innocent && reasons.some((reason) => verdict.reasons.includes(reason));
   const role = roleOf(tally.ids);
   return [
-    { fits: !wrong('no-id', 'several-ids', 'one-id'), ...ids(tally) },
-    role === undefined
+    { about: 'ids', fits: !wrong('no-id', 'several-ids', 'one-id'), ...ids(tally) },
+    { about: 'money', ...(role === undefined
       ? unclear(tally.money <= LIMIT, moneyWords(tally), `at most ${MOST_MONEY}`, 'Millionaire only')
-      : { fits: !wrong('too-much-money', 'too-little-money'), words: moneyWords(tally), limit: role === 'millionaire' ? `over ${MOST_MONEY} needed` : `at most ${MOST_MONEY}` },
-    role === undefined
+      : { fits: !wrong('too-much-money', 'too-little-money'), words: moneyWords(tally), limit: role === 'millionaire' ? `over ${MOST_MONEY} needed` : `at most ${MOST_MONEY}` }) },
+    { about: 'currencies', ...(role === undefined
       ? unclear(tally.currencies.length <= MOST_CURRENCIES, currencyWords(tally), `at most ${MOST_CURRENCIES}`, 'Party Girl only')
-      : { fits: !wrong('too-many-currencies'), words: currencyWords(tally), limit: role === 'party-girl' ? 'any number' : `at most ${MOST_CURRENCIES}` },
-    ...(role === 'party-girl' ? [{ fits: tally.jewelry > 0, words: tally.jewelry === 0 ? 'no jewelry' : 'jewelry', limit: 'needed' }] : []),
+      : { fits: !wrong('too-many-currencies'), words: currencyWords(tally), limit: role === 'party-girl' ? 'any number' : `at most ${MOST_CURRENCIES}` }) },
+    ...(role === 'party-girl' ? [{ about: 'jewelry', fits: tally.jewelry > 0, words: tally.jewelry === 0 ? 'no jewelry' : 'jewelry', limit: 'needed' } as const] : []),
     ...PROPS.filter(({ prop }) => tally.props.includes(prop)).map(({ prop, words, whose }) => ({
+      about: prop,
       fits: role === undefined ? undefined : !wrong(prop),
       words,
       limit: `${whose} only`,
@@ -61,10 +64,10 @@ export function factsOf(verdict: Verdict): readonly Fact[] {
 
 const PROPS: readonly { prop: Prop; words: string; whose: string }[] = [
   { prop: 'credit-card', words: 'Credit Card', whose: 'John Smith' },
-  { prop: 'police-badge', words: 'Badge', whose: 'Police Officer' },
+  { prop: 'police-badge', words: 'Badge', whose: 'Officer' },
 ];
 
-function ids({ ids: { length }, ids: held }: Tally): Omit<Fact, 'fits'> {
+function ids({ ids: { length }, ids: held }: Tally): Omit<Fact, 'fits' | 'about'> {
   const words = length === 0 ? 'no ID' : count(length, 'ID');
   if (held.includes('secret-agent')) return { words, limit: 'at least 2' };
   return { words, limit: length === 0 ? '1 needed' : 'only 1' };
@@ -79,6 +82,6 @@ function currencyWords({ currencies }: Tally): string {
 }
 
 /** [V6] Without a role nothing else is judged: what most roles allow fits, what one allows is left to that one. */
-function unclear(fits: boolean, words: string, limit: string, one: string): Fact {
+function unclear(fits: boolean, words: string, limit: string, one: string): Omit<Fact, 'about'> {
   return fits ? { fits, words, limit } : { fits: undefined, words, limit: one };
 }

@@ -41,7 +41,7 @@ describe('the verdict helper', () => {
 
   it('knows a prop that fits and one that does not [V1, V2]', () => {
     expect(told(judged(1, 'id/john-smith', 'prop/credit-card'))).toContain('✓ Credit Card, John Smith only');
-    expect(told(judged(1, 'id/john-smith', 'prop/police-badge'))).toContain('✗ Badge, Police Officer only');
+    expect(told(judged(1, 'id/john-smith', 'prop/police-badge'))).toContain('✗ Badge, Officer only');
   });
 
   it('asks a Party Girl for jewelry [V4], a Secret Agent for a second ID [V5]', () => {
