@@ -8,14 +8,16 @@
 
 import { expectCarriable, type PeerId, type Transport, type TransportEvents } from './transport.ts';
 
-type ToHub =
+/** What a peer's side says. */
+export type ToHub =
   | { readonly is: 'open' }
   | { readonly is: 'close' }
   | { readonly is: 'cut'; readonly peer: PeerId; readonly link: number }
   | Carried;
 
-type FromHub =
-  | { readonly is: 'up'; readonly peer: PeerId; readonly link: number }
+/** What it hears, and what it is told of a link besides. */
+export type FromHub<Linked = unknown> =
+  | ({ readonly is: 'up'; readonly peer: PeerId; readonly link: number } & Linked)
   | { readonly is: 'down'; readonly peer: PeerId; readonly link: number }
   | Carried;
 
@@ -124,12 +126,12 @@ export class PortHub {
   }
 }
 
-/** A peer's side of its port to the hub. */
-export class PortTransport implements Transport {
+/** A peer's side of its port, to the hub or to a network that is lent: the links are held at the other end. */
+export class PortTransport<Linked = unknown> implements Transport {
   readonly me: PeerId;
   readonly #port: MessagePort;
-  readonly #links = new Map<PeerId, number>();
-  /** Cut here; the hub's word that they are down is on its way. */
+  readonly #links = new Map<PeerId, { readonly link: number } & Linked>();
+  /** Cut here; the word that they are down is on its way. */
   readonly #cuts = new Set<PeerId>();
   #events: TransportEvents | undefined;
   #closed = false;
@@ -147,7 +149,7 @@ export class PortTransport implements Transport {
     if (this.#closed || this.#events !== undefined)
       throw new Error('expected a transport never opened before');
     this.#events = events;
-    this.#port.onmessage = ({ data }) => this.#hear(data as FromHub);
+    this.#port.onmessage = ({ data }) => this.hear(data as FromHub<Linked>);
     this.#port.addEventListener('close', () => {
       for (const peer of this.#links.keys()) this.#down(peer);
     });
@@ -156,14 +158,14 @@ export class PortTransport implements Transport {
 
   send(to: PeerId, bytes: Uint8Array): boolean {
     expectCarriable(bytes);
-    const link = this.#links.get(to);
+    const link = this.#links.get(to)?.link;
     if (link === undefined || this.#cuts.has(to)) return false;
     post(this.#port, { is: 'message', peer: to, link, bytes: new Uint8Array(bytes) });
     return true;
   }
 
   cut(peer: PeerId): void {
-    const link = this.#links.get(peer);
+    const link = this.#links.get(peer)?.link;
     if (link === undefined || this.#cuts.has(peer)) return;
     this.#cuts.add(peer);
     post(this.#port, { is: 'cut', peer, link });
@@ -178,12 +180,22 @@ export class PortTransport implements Transport {
     this.#port.close();
   }
 
-  #hear(message: FromHub): void {
+  protected get isClosed(): boolean {
+    return this.#closed;
+  }
+
+  /** What was told of the link to this peer. */
+  protected linkTo(peer: PeerId): ({ readonly link: number } & Linked) | undefined {
+    return this.#links.get(peer);
+  }
+
+  protected hear(message: FromHub<Linked>): void {
     const { peer } = message;
+    if (this.#closed) return;
     if (message.is === 'up') {
-      this.#links.set(peer, message.link);
+      this.#links.set(peer, message);
       this.#events?.up(peer);
-    } else if (message.link !== this.#links.get(peer)) return;
+    } else if (message.link !== this.#links.get(peer)?.link) return;
     else if (message.is === 'down') this.#down(peer);
     else if (!this.#cuts.has(peer)) this.#events?.message(peer, message.bytes);
   }

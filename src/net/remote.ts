@@ -3,42 +3,22 @@
  * build: what comes over it is believed.
  */
 
-import {
-  expectCarriable,
-  type Fingerprints,
-  fingerprintsOf,
-  type Network,
-  type PeerId,
-  type Post,
-  type TransportEvents,
-} from './transport.ts';
+import { type FromHub, PortTransport, type ToHub } from './port.ts';
+import { type Fingerprints, fingerprintsOf, type Network, type PeerId, type Post } from './transport.ts';
 
 type ToLent =
-  | { readonly is: 'open' }
-  | { readonly is: 'close' }
-  | {
-      readonly is: 'send';
-      readonly peer: PeerId;
-      readonly link: number;
-      readonly bytes: Uint8Array<ArrayBuffer>;
-    }
-  | { readonly is: 'cut'; readonly peer: PeerId; readonly link: number }
+  | ToHub
   | { readonly is: 'dial'; readonly peer: PeerId }
   | { readonly is: 'favour'; readonly peer: PeerId }
   /** From now on signals can be carried. */
   | { readonly is: 'relay' }
   | Carried;
 
-type ToBorrowed =
-  | { readonly is: 'up'; readonly peer: PeerId; readonly link: number; readonly fingerprints: Fingerprints }
-  | { readonly is: 'down'; readonly peer: PeerId; readonly link: number }
-  | {
-      readonly is: 'message';
-      readonly peer: PeerId;
-      readonly link: number;
-      readonly bytes: Uint8Array<ArrayBuffer>;
-    }
-  | Carried;
+interface Certified {
+  readonly fingerprints: Fingerprints;
+}
+
+type ToBorrowed = FromHub<Certified> | Carried;
 
 /** A signal of the peer, or for it. */
 interface Carried {
@@ -115,19 +95,14 @@ export class Lent {
 }
 
 /** The worker's side. */
-export class Borrowed implements Network {
-  readonly me: PeerId;
+export class Borrowed extends PortTransport<Certified> implements Network {
   readonly #port: MessagePort;
-  readonly #links = new Map<PeerId, { readonly link: number; readonly fingerprints: Fingerprints }>();
-  readonly #cuts = new Set<PeerId>();
-  #events: TransportEvents | undefined;
   #post: Post | undefined;
-  #closed = false;
 
   constructor(me: PeerId, port: MessagePort) {
-    this.me = me;
+    super(me, port);
     this.#port = port;
-    port.onmessage = ({ data }) => this.#hear(data as ToBorrowed);
+    port.onmessage = ({ data }) => this.hear(data as ToBorrowed);
   }
 
   /** A page lends only what can be dialled. */
@@ -135,46 +110,12 @@ export class Borrowed implements Network {
     return this.me;
   }
 
-  get peers(): readonly PeerId[] {
-    return [...this.#links.keys()].filter((peer) => !this.#cuts.has(peer));
-  }
-
-  open(events: TransportEvents): void {
-    if (this.#closed || this.#events !== undefined)
-      throw new Error('expected a transport never opened before');
-    this.#events = events;
-    post(this.#port, { is: 'open' });
-  }
-
-  send(to: PeerId, bytes: Uint8Array): boolean {
-    expectCarriable(bytes);
-    const held = this.#links.get(to);
-    if (held === undefined || this.#cuts.has(to)) return false;
-    post(this.#port, { is: 'send', peer: to, link: held.link, bytes: new Uint8Array(bytes) });
-    return true;
-  }
-
-  cut(peer: PeerId): void {
-    const held = this.#links.get(peer);
-    if (held === undefined || this.#cuts.has(peer)) return;
-    this.#cuts.add(peer);
-    post(this.#port, { is: 'cut', peer, link: held.link });
-  }
-
-  close(): void {
-    if (this.#closed) return;
-    this.#closed = true;
-    this.#events = undefined;
-    this.#links.clear();
-    post(this.#port, { is: 'close' });
-  }
-
   dial(peer: PeerId): void {
-    if (!this.#closed) post(this.#port, { is: 'dial', peer });
+    if (!this.isClosed) post(this.#port, { is: 'dial', peer });
   }
 
   favour(peer: PeerId): void {
-    if (!this.#closed) post(this.#port, { is: 'favour', peer });
+    if (!this.isClosed) post(this.#port, { is: 'favour', peer });
   }
 
   relayThrough(mail: Post): void {
@@ -183,27 +124,17 @@ export class Borrowed implements Network {
   }
 
   hearSignal(from: PeerId, signal: Uint8Array): void {
-    if (!this.#closed) post(this.#port, { is: 'signal', peer: from, bytes: new Uint8Array(signal) });
+    if (!this.isClosed) post(this.#port, { is: 'signal', peer: from, bytes: new Uint8Array(signal) });
   }
 
   fingerprints(peer: PeerId): Fingerprints {
-    const held = this.#links.get(peer);
+    const held = this.linkTo(peer);
     if (held === undefined) throw new Error(`expected a peer with a link, got ${peer}`);
     return held.fingerprints;
   }
 
-  #hear(message: ToBorrowed): void {
-    const { peer } = message;
-    if (this.#closed) return;
-    if (message.is === 'signal') this.#post?.(peer, message.bytes);
-    else if (message.is === 'up') {
-      this.#links.set(peer, message);
-      this.#events?.up(peer);
-    } else if (this.#links.get(peer)?.link !== message.link) return;
-    else if (message.is === 'down') {
-      this.#links.delete(peer);
-      this.#cuts.delete(peer);
-      this.#events?.down(peer);
-    } else if (!this.#cuts.has(peer)) this.#events?.message(peer, message.bytes);
+  protected override hear(message: ToBorrowed): void {
+    if (message.is !== 'signal') super.hear(message);
+    else if (!this.isClosed) this.#post?.(message.peer, message.bytes);
   }
 }

@@ -238,9 +238,15 @@ export class FakePort {
 
   postMessage(data: unknown): void {
     const copy = structuredClone(data);
+    const { other } = this; // what was posted before the port was closed arrives
     this.#pipe.put(() => {
-      if (this.#page.lives) this.other?.onmessage?.({ data: copy });
+      if (this.#page.lives) other?.onmessage?.({ data: copy });
     });
+  }
+
+  /** Of the other end's closing: both are of one page and end with it, so there is nobody to hear it. */
+  addEventListener(): void {
+    return undefined;
   }
 
   close(): void {
