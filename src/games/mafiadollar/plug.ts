@@ -10,7 +10,7 @@ import type { Position } from './position.ts';
 import type { MafiaResult } from './rules.ts';
 import { type MafiaEvent, sentenceOf } from './story.ts';
 import { type MafiaView, viewOf } from './view.ts';
-import { labelOf, promptOf, refusalOf, targetOf } from './words.ts';
+import { hintOf, labelOf, promptOf, refusalOf, targetOf } from './words.ts';
 
 export const plug: Plug<MafiaOptions, Position, MafiaResult, MafiaView, MafiaEvent> = {
   game: mafiadollar,
@@ -19,6 +19,7 @@ export const plug: Plug<MafiaOptions, Position, MafiaResult, MafiaView, MafiaEve
 
   words: {
     prompt: promptOf,
+    hint: hintOf,
     label: (ask, option, name, { position, knowledge }) =>
       labelOf(ask, option, viewOf(position, knowledge), name),
     target: targetOf,

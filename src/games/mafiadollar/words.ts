@@ -17,6 +17,11 @@ export function promptOf({ verb }: Ask): string {
   return wordsOf(verb).asks;
 }
 
+/** What a question is about, for who meets it for the first time. */
+export function hintOf({ verb }: Ask): string | undefined {
+  return wordsOf(verb).hint;
+}
+
 /** A button for an option: "Give it to Rookie", "Lay {a card}". What stands in braces gives way to the chosen cards. */
 export function labelOf({ verb }: Ask, option: string, view: MafiaView, name: Names): Label {
   const [word = '', aim = ''] = option.split(/ (.*)/);

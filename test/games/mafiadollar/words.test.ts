@@ -7,7 +7,7 @@ import { mafiadollar } from '../../../src/games/mafiadollar/mafiadollar.ts';
 import { DEFAULT_OPTIONS, TARGETS } from '../../../src/games/mafiadollar/options.ts';
 import { QUESTIONS, questionOf } from '../../../src/games/mafiadollar/questions.ts';
 import { dollars, type MafiaEvent, sentenceOf } from '../../../src/games/mafiadollar/story.ts';
-import { labelOf, promptOf, refusalOf, targetOf } from '../../../src/games/mafiadollar/words.ts';
+import { hintOf, labelOf, promptOf, refusalOf, targetOf } from '../../../src/games/mafiadollar/words.ts';
 import type { Player } from '../../../src/table/clear/game.ts';
 import type { Ask } from '../../../src/table/script.ts';
 import { seatOf } from '../../../src/table/seat.ts';
@@ -75,6 +75,14 @@ it('[G3] [J1] every question that a player is asked has its words, and every eve
 
 /** A question of which only the verb matters here. */
 const asking = (verb: string): Ask => ({ verb, step: 'choose', seats: [], options: [] });
+
+it.each(Object.entries(QUESTIONS).filter(([verb, { form }]) => form !== 'none' && verb !== 'next game'))(
+  '[G3] [J1] %s explains itself in one sentence that fits a slip of paper',
+  (verb) => {
+    expect(hintOf(asking(verb))).toMatch(/^[A-Z][^{}@_.?]*\.$/);
+    expect(hintOf(asking(verb))!.length).toBeLessThanOrEqual(160);
+  },
+);
 
 it('[G3] money and labels read as they are said', () => {
   expect([dollars(25_000), dollars(-5000), dollars(0)]).toEqual(['$25\u00a0000', '−$5\u00a0000', '$0']);

@@ -77,6 +77,7 @@ export const NIGHT: Readonly<Record<string, () => Example>> = {
   'night-play-2': asks('play', late, { players: 2 }),
   'night-play-6': asks('play', late, { players: 6 }),
   'night-first': asks('play'),
+  'night-hint': () => ({ ...asks('action', late)(), firstTime: true }),
   'night-gangster': example(holds('gangster'), { verb: 'play' }, ['hand 0']),
   'night-item': example(holds('weapon'), { verb: 'play' }, ['hand 0']),
   'night-block': example(holds('block'), { verb: 'play' }, ['hand 0']),
