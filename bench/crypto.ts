@@ -40,7 +40,8 @@ function received(points: readonly Point[]): Point[] {
 
 /** The first `n` faces under K, as a pile that was shuffled before. */
 function pile(n: number): Masked[] {
-  const masked = faces.slice(0, n).map((M) => {
+  const masked = range(n).map((i) => {
+    const M = at(faces, i % faces.length);
     const r = random.scalar();
     return { A: mul(G, r), B: add(M, mul(K, r)) };
   });

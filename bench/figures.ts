@@ -14,6 +14,8 @@ import {
   varBaseTask,
   wholeShuffleTask,
 } from './crypto.ts';
+import { type FileFigures, fileFigures } from './file.ts';
+import { type GrowthFigures, growthFigures } from './growth.ts';
 import { measure, type Samples, type Task } from './measure.ts';
 import { BITS, CARDS, PEER, peerTask } from './peer.ts';
 import { type TableFigures, tableFigures } from './table.ts';
@@ -44,6 +46,9 @@ export interface Figures {
   speedUp: Record<'make80' | 'verify80' | 'chain7Merged' | 'setup7' | 'draw7' | 'put7', number>;
   /** By the number of seats. */
   traffic: Record<string, TrafficFigures>;
+  /** A whole saved game. */
+  verify: FileFigures;
+  growth: GrowthFigures;
   /** Linear memory of the kernel at the end. */
   memory: Record<'kernelBytes', number>;
   peer: { name: string } & Record<'bits' | 'cards' | 'shuffleMs' | 'ours52Ms' | 'ratio', number>;
@@ -102,6 +107,8 @@ export async function takeFigures(): Promise<{ figures: Figures; noise: number }
     ...{ noble, kernel },
     speedUp: speedUp(noble, kernel),
     traffic: await traffic(),
+    verify: await fileFigures(),
+    growth: await growthFigures(),
     memory: { kernelBytes: backendMemory() },
     peer: {
       ...{ name: PEER, bits: BITS, cards: CARDS },

@@ -1,5 +1,6 @@
 /** `npm run bench [-- --json]`: times cryptography and table and prints a table, or one JSON object. */
 
+import type { Line } from './growth.ts';
 import { type BackendFigures, type Figures, takeFigures } from './figures.ts';
 
 const unknown = process.argv.slice(2).filter((word) => word !== '--json');
@@ -12,7 +13,10 @@ const { figures, noise } = await takeFigures();
 if (process.argv.includes('--json')) console.log(JSON.stringify(figures));
 else console.log(tables(figures, noise).join('\n'));
 
-function tables({ noble, kernel, speedUp, traffic, memory, peer }: Figures, noise: number): string[] {
+function tables(
+  { noble, kernel, speedUp, traffic, verify, growth, memory, peer }: Figures,
+  noise: number,
+): string[] {
   const both = (of: (figures: BackendFigures) => number): Cell[] => [of(noble), of(kernel)];
   const names = ['noble', 'kernel'];
   const sizes = Object.keys(noble.shuffle);
@@ -92,6 +96,13 @@ function tables({ noble, kernel, speedUp, traffic, memory, peer }: Figures, nois
       }),
     ),
     ...table(
+      ['a saved game of three rounds, four players', ...names, 'bytes', 'decisions'],
+      [['verify (ms)', verify.nobleMs, verify.kernelMs, verify.bytes, verify.questions]],
+    ),
+    ...grown('by cards (ms)', { 'make a shuffle': growth.makeByCards, 'verify it': growth.verifyByCards }),
+    ...grown('by seats (ms)', { 'set up a table': growth.setupBySeats }),
+    ...grown('by seats (ms)', { 'verify what each has shuffled, merged': growth.chainBySeats }),
+    ...table(
       [`${peer.cards} cards, one player (ms)`, 'turn'],
       [
         [`${peer.name}, primes of ${peer.bits} bits, no proof`, peer.shuffleMs],
@@ -108,6 +119,7 @@ function tables({ noble, kernel, speedUp, traffic, memory, peer }: Figures, nois
         atLeast('set up a table of seven', speedUp.setup7, 5),
         atLeast('draw at it', speedUp.draw7, 5),
         atLeast('put at it', speedUp.put7, 5),
+        atLeast('verify a saved game', verify.ratio, 6),
       ],
     ),
     ...table(
@@ -135,6 +147,18 @@ function tables({ noble, kernel, speedUp, traffic, memory, peer }: Figures, nois
 }
 
 type Cell = string | number;
+
+/** What it takes at each size, and the line through all of them. */
+function grown(what: string, lines: Readonly<Record<string, Line>>): string[] {
+  const sizes = Object.keys(Object.values(lines)[0]!.ms);
+  return table(
+    [what, ...sizes, 'fixed', 'each', 'R²'],
+    Object.entries(lines).map(([name, { ms, base, each, fit }]) => [
+      ...[name, ...sizes.map((size) => ms[size]!)],
+      ...[base, each, fit],
+    ]),
+  );
+}
 
 function atMost(what: string, found: number, most: number): Cell[] {
   return [what, found, most, found <= most ? 'ok' : 'over'];
