@@ -7,6 +7,7 @@ import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
 import { plug } from '../../src/games/wallet/plug.ts';
 import { wallet } from '../../src/games/wallet/wallet.ts';
 import type { Engine } from '../../src/log/engine.ts';
+import type { Peer } from '../../src/room/peer/peer.ts';
 import { NotNow } from '../../src/room/peer/events.ts';
 import { enginesOf, playTo, waits } from '../log/tables.ts';
 import { HandTime } from './hand-time.ts';
@@ -56,7 +57,8 @@ describe('my program', () => {
     time.pass(1_000, clock);
     watch.tick(peer);
     expect(answer).toHaveBeenCalledOnce();
-    const [choice] = answer.mock.calls[0] as unknown as Parameters<typeof engine.makeAnswer>;
+    const [q, choice] = answer.mock.calls[0] as unknown as Parameters<Peer['answer']>;
+    expect(q).toBe(engine.asked!.where.q);
     expect(() => engine.makeAnswer(choice)).not.toThrow();
   });
 
