@@ -15,7 +15,7 @@ declare const found: Found;
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 /** When to give up on what happens at once on an idle machine: on a busy one it only takes longer. */
-const SOON_MS = 1_200_000;
+const SOON_MS = 600_000;
 
 async function listen(server: Server, port = 0): Promise<number> {
   server.listen(port, 'localhost');

@@ -131,7 +131,7 @@ export class Sitter {
     const engine = peer?.engine;
     const seats = engine?.sealed.charter.seats ?? [];
     return {
-      address: this.#network!.me,
+      address: this.#network!.address ?? '',
       members: room.members.map(({ name }) => name).sort(),
       q: engine?.run.where.q ?? -1,
       digest: engine === undefined ? '' : toHex(engine.run.where.digest),
