@@ -36,8 +36,11 @@ describe('a game survives', () => {
   });
 
   it('the end of the broker and of one link: the others carry what its ends say', async () => {
-    const party = await Party.sit(table, 'cut', 3, TOY);
-    await party.reaches(3);
+    const party = await Party.gather(table, 'cut', 3, TOY);
+    party.hold('Ben', 5);
+    await party.sitAll();
+    await party.waitsFor('Ben');
+    await party.untilAll(({ reach }) => reach.every((way) => way.endsWith(' direct'))); // else there is no link to cut
     await table.broker.kill();
     for (const [name, other] of [
       ['Ben', 'Cy'],
@@ -47,6 +50,7 @@ describe('a game survives', () => {
       await party.seat(name).page.evaluate((peer) => found.sitter.cut(peer), other);
     await party.until('Ben', (report) => report.reach.includes('Cy relayed'), undefined);
     await party.until('Cy', (report) => report.reach.includes('Ben relayed'), undefined);
+    await party.seat('Ben').page.evaluate(() => (found.sitter.holdsFrom = Infinity));
     await party.end();
     expect((await party.report('Ben')).reach).toEqual(['Ann direct', 'Cy relayed']);
     await table.broker.start();

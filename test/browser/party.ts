@@ -17,7 +17,7 @@ export const TOY = { game: 'toy', options: { rounds: 1 } } as const;
 export const WALLET = { game: 'wallet', options: { rounds: 1, deck: 'whole', timer: 0 } } as const;
 
 /** For a whole game on a busy machine. */
-const GAME_MS = 1_800_000;
+const GAME_MS = 900_000;
 
 /** A condition on a seat's report, checked in the page. */
 type Condition = (report: SeatReport) => boolean;
