@@ -42,6 +42,13 @@ export interface TableProps<View, Options, Said> {
   foot?: Snippet;
 }
 
+/** Rulings that belong together, for who reads the rules. */
+export interface Topic {
+  readonly title: string;
+  /** Each with the number of its rule. */
+  readonly rulings: readonly (readonly [rule: string, words: string])[];
+}
+
 /** What a form is told that puts a question. */
 export interface FormProps<View> {
   table: TableSnapshot<View>;

@@ -1,8 +1,8 @@
 /** Where the printed rules are silent or can be read in two ways: what the program does, in our own words, by the rule's number. */
 
-import type { Chapter } from '../../../../ui/leaflet/chapter.ts';
+import type { Topic } from '../../../../ui/game-page.ts';
 
-export const RULINGS: readonly Chapter[] = [
+export const RULINGS: readonly Topic[] = [
   {
     title: 'Cards',
     rulings: [

@@ -1,8 +1,8 @@
 /** What the program decides where the printed rules are silent or disagree, and what is easily overlooked. */
 
-import type { Chapter } from '../../../../ui/leaflet/chapter.ts';
+import type { Topic } from '../../../../ui/game-page.ts';
 
-export const RULINGS: readonly Chapter[] = [
+export const RULINGS: readonly Topic[] = [
   {
     title: 'Setting up',
     rulings: [
