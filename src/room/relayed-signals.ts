@@ -12,7 +12,7 @@ type SignalMessage = Extract<RoomMessage, { is: 'signal' }>;
 const SIGNAL_COST = 32;
 const MOST_CARRIERS = 2;
 
-export interface SlipsSetUp {
+export interface RelayedSignalsSetUp {
   readonly address: () => string;
   readonly door: Door;
   readonly roster: Roster;
@@ -22,9 +22,9 @@ export interface SlipsSetUp {
 }
 
 export class RelayedSignals {
-  readonly #setUp: SlipsSetUp;
+  readonly #setUp: RelayedSignalsSetUp;
 
-  constructor(setUp: SlipsSetUp) {
+  constructor(setUp: RelayedSignalsSetUp) {
     this.#setUp = setUp;
   }
 
