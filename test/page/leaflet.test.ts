@@ -51,7 +51,7 @@ describe('How it is fair', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('says where JavaScript stands in for the kernel, and only there', () => {
-    expect(fairness).toContain('takes the same steps whatever the secret numbers are');
+    expect(fairness).toContain('takes the same steps whatever they are');
     const Module = vi.fn(() => {
       throw new WebAssembly.CompileError('forbidden by the page');
     });
