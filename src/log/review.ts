@@ -66,10 +66,10 @@ function follow(
   const proofs = new Set(evidence);
   const goodbyes = new Set(notices);
   let stopped: string | undefined;
-  /** Who has said goodbye by then, and what is proven, decides whose votes it takes [P2.4]; what came later changes nothing. */
+  /** Who says goodbye, from whatever question on, and what is proven by then decides whose votes it takes [P2.4]. */
   const show = (until: number): void => {
     for (const notice of goodbyes) {
-      if (notice.from > until || !goodbyes.delete(notice)) continue;
+      goodbyes.delete(notice);
       const { status } = engine.admitNotice(notice);
       if (status !== 'new') stopped ??= `a second notice, or a false one, of seat ${notice.seat}`;
     }

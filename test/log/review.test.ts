@@ -1,14 +1,15 @@
 /** Verdicts: what a stranger finds in a game file, with no secret. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../../src/log/engine.ts';
 import { type Entry, signEntry } from '../../src/log/entry.ts';
-import { newNotice } from '../../src/log/notice.ts';
-import type { Transcript } from '../../src/log/transcript.ts';
+import { newNotice, NO_QUESTION } from '../../src/log/notice.ts';
+import { type Transcript, transcriptOf } from '../../src/log/transcript.ts';
 import { type Review, verifyTranscript } from '../../src/log/review.ts';
 import { LONG } from '../table/long.ts';
 import { type Fraud, fraudsIn, gameWith, honestGame } from './gullible.ts';
 import { snap } from './snap.ts';
-import { enginesOf, snapTable } from './tables.ts';
+import { enginesOf, snapTable, voteOf } from './tables.ts';
 
 const verify = (transcript: Transcript): Review => verifyTranscript(transcript, [snap]);
 
@@ -108,4 +109,16 @@ describe('a log', () => {
     expect(notices.stopped).toBe('the notice of seat 0 ends nothing');
     expect([evidence.ok, notices.ok]).toEqual([false, false]);
   });
+
+  it.each([0, 1, NO_QUESTION])(
+    '[P2.4] is followed past a vote that no majority but goodbyes from question %i on allowed',
+    (from) => {
+      const engines = enginesOf(snapTable(4, 'two go', { masked: true }));
+      const [a, b, c, d] = engines as [Engine, Engine, Engine, Engine];
+      for (const { sealed, own } of [c, d]) a.admitNotice(newNotice(sealed.sid, own!, from));
+      for (const engine of [a, b]) a.admit(voteOf(engine, [2, 3], true));
+      expect(a.run.seats).toEqual([0, 1]);
+      expect(verify(transcriptOf(a))).toMatchObject({ ok: true, questions: 1, finished: false });
+    },
+  );
 });
