@@ -59,6 +59,8 @@ export interface DeviceCalls {
   answer(q: number, choice: Choice): Promise<void>;
   vote(seats: readonly Seat[], yes: boolean): Promise<void>;
   leave(): Promise<void>;
+  /** A sign of the game beside my name, for all at the table; not in the log. */
+  showSign(sign: string, isShown: boolean): Promise<void>;
   /** After a reload: I know where the table stands, and wait for nobody's word. */
   goOn(): Promise<void>;
 

@@ -126,6 +126,10 @@ export class Device implements DeviceCalls {
     await this.#whereabouts.here.sitting.peer?.leave();
   }
 
+  async showSign(sign: string, isShown: boolean): Promise<void> {
+    await this.#do((player) => player.showSign(sign, isShown));
+  }
+
   async goOn(): Promise<void> {
     await this.#whereabouts.here.sitting.peer?.goOn();
   }

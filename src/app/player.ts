@@ -28,7 +28,7 @@ import { Presence } from './presence.ts';
 import { optionsFor } from './room-row.ts';
 import { Sitting } from './sitting.ts';
 import type { Snapshot } from './snapshot.ts';
-import { gameStateOf } from './snapshots/game-state.ts';
+import { gameStateOf, plugIn } from './snapshots/game-state.ts';
 import { obstacle, tableOf } from './snapshots/lobby.ts';
 import { refusal } from './snapshots/prompt.ts';
 import { roomSnapshot } from './snapshots/room.ts';
@@ -168,6 +168,12 @@ export class Player {
     const why = this.why(q, choice);
     if (why !== undefined) throw new Error(why);
     await peer.answer(q, choice).catch(ignoreNotNow);
+  }
+
+  /** Only signs of the game that is played: others would not be shown. */
+  showSign(sign: string, isShown: boolean): void {
+    const { signs = [] } = plugIn(this.#setUp.plugs, this.#peer.engine);
+    if (signs.includes(sign)) this.sitting.room.showSign(sign, isShown);
   }
 
   /** The game file of the table. */

@@ -145,6 +145,8 @@ export interface Person {
   readonly reach: Reach;
   /** The first bytes of the identity key, to compare by voice. */
   readonly fingerprint: string;
+  /** What stands beside the name, outside the game: signs that the game knows, each once. */
+  readonly signs: readonly string[];
 }
 
 export interface Dealing {

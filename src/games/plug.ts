@@ -103,6 +103,8 @@ export interface Plug<
   seconds(options: Options): number;
   readonly words: Words<Position, Event>;
   readonly bots: Bots<Position>;
+  /** What players may show beside their names, outside the rules and the log: each a word that the game's page has a picture for. */
+  readonly signs?: readonly string[];
   /** While the cards are shuffled and dealt: all who shuffle, in their order. */
   dealing(position: Position): readonly Seat[] | undefined;
   /** Who is on turn, if the rules say so. */

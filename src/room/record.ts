@@ -13,6 +13,9 @@ const MOST_RECORD_BYTES = 16_384;
 /** How many links a member tells of. */
 export const MOST_SEEN = 16;
 
+/** How many signs a member may show at a time. */
+export const MOST_SIGNS = 4;
+
 /** A member about itself. */
 const memberSchema = v.strictObject({
   is: v.literal('member'),
@@ -28,6 +31,8 @@ const memberSchema = v.strictObject({
   of: v.exactOptional(bytesOf(32)),
   /** Proves that this one opened the room. */
   founder: v.exactOptional(bytesOf(32)),
+  /** What it shows beside its name, outside any game; whoever does not know a sign shows nothing. */
+  signs: v.exactOptional(v.pipe(v.array(idSchema), v.maxLength(MOST_SIGNS))),
 });
 
 /** The opener about the table: what is played. */

@@ -19,6 +19,7 @@ import { expectSigned, MOST_SEEN, readRecord, Records, type RoomRecord, type Tab
 import { type MemberView, type Route, Roster } from './roster.ts';
 import type { RoomSetUp } from './set-up.ts';
 import { RelayedSignals } from './relayed-signals.ts';
+import { Signs } from './signs.ts';
 import { Voice } from './voice.ts';
 
 export class Room {
@@ -31,6 +32,7 @@ export class Room {
   readonly #nonces: Nonces;
   readonly #voice: Voice;
   readonly #agreement: Agreement;
+  readonly #signs = new Signs();
   /** Proves that I opened this room; undefined if I did not. */
   readonly #token: Uint8Array | undefined;
   #secret: Uint8Array | undefined;
@@ -118,6 +120,12 @@ export class Room {
   /** Only the opener; everybody has to say ready again. */
   setOptions(options: unknown): void {
     this.#agreement.setOptions(options);
+  }
+
+  /** A sign beside my name, until I take it back or a game begins. */
+  showSign(sign: string, isShown: boolean): void {
+    this.#signs[isShown ? 'show' : 'hide'](sign);
+    this.#tellOfMe();
   }
 
   /** Lets somebody in who knocked. */
@@ -215,6 +223,7 @@ export class Room {
       address: address(),
       ...(of && { of }),
       ...(this.#token && { founder: this.#token }),
+      ...(this.#signs.shown.length > 0 && { signs: [...this.#signs.shown] }),
     });
   }
 
@@ -366,6 +375,8 @@ export class Room {
 
   /** The game gets the links; the room stays for a rematch. */
   #begin(sealed: Sealed): void {
+    this.#signs.hideAll();
+    this.#tellOfMe();
     const stored = this.#setUp.events.sealed(sealed, this.#gameLinks(sealed));
     if (stored === undefined) this.#announce(sealed);
     else void stored.then(() => this.#announce(sealed));

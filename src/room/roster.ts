@@ -27,6 +27,8 @@ export interface MemberView {
   readonly me: boolean;
   /** The key of the person whose bot it is, as it says itself. */
   readonly of?: Uint8Array;
+  /** What it shows beside its name: any words, also such as nobody knows. */
+  readonly signs: readonly string[];
   readonly words: readonly string[];
 }
 
@@ -167,6 +169,7 @@ export class Roster {
       opener: opener !== undefined && equalBytes(opener, idPk),
       me: equalBytes(idPk, this.#me),
       ...(record?.of && { of: record.of }),
+      signs: record?.signs ?? [],
       words: known?.words ?? [],
     };
   }

@@ -5,10 +5,13 @@ import { Player } from '../../src/app/player.ts';
 import { openedRoom, playedWith } from '../../src/app/room-row.ts';
 import { WakingClock } from '../../src/app/waking-clock.ts';
 import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
-import { plug } from '../../src/games/wallet/plug.ts';
+import { plug as wallet } from '../../src/games/wallet/plug.ts';
 import { Cabinet } from '../../src/store/cabinet.ts';
 import { nearby, playBots } from './page-double.ts';
 import { eventually } from '../eventually.ts';
+
+/** As a game that has a sign. */
+const plug = { ...wallet, signs: ['wave'] };
 
 const leaving = new AbortController();
 const failed = vi.fn();
@@ -43,6 +46,15 @@ it('a practice game begins by itself when the bot is here, and is kept', async (
   await eventually(async () => expect(await cabinet.rooms.get('alone')).toMatchObject({ last: sid }));
   expect(player.file.length).toBeGreaterThan(1000);
   expect(await player.moments()).toHaveLength(player.snapshot.table!.log.length);
+});
+
+it('a sign of the game stands beside my name until I take it back, and any other is not shown', () => {
+  const mine = (): readonly string[] => player.snapshot.table!.people.find(({ me }) => me)!.signs;
+  player.showSign('wave', true);
+  player.showSign('nonsense', true);
+  expect(mine()).toEqual(['wave']);
+  player.showSign('wave', false);
+  expect(mine()).toEqual([]);
 });
 
 it('a question is answered once: what is not allowed throws its sentence, and what comes too late does nothing', async () => {

@@ -1,6 +1,6 @@
 /** All that the page is shown of a room: the lobby alone, the table beside it, and why a door stays shut. */
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { KeptRoom } from '../../src/app/kept-room.ts';
 import { Links } from '../../src/app/links.ts';
 import type { Presence } from '../../src/app/presence.ts';
@@ -10,11 +10,13 @@ import type { Snapshot } from '../../src/app/snapshot.ts';
 import { roomSnapshot } from '../../src/app/snapshots/room.ts';
 import { WakingClock } from '../../src/app/waking-clock.ts';
 import { Watch } from '../../src/app/watch.ts';
+import type { Plug } from '../../src/games/plug.ts';
 import { plug } from '../../src/games/toy/plug.ts';
 import type { Engine } from '../../src/log/engine.ts';
 import { peerId } from '../../src/net/transport.ts';
 import type { Peer } from '../../src/room/peer/peer.ts';
 import type { Room } from '../../src/room/room.ts';
+import type { MemberView } from '../../src/room/roster.ts';
 import { seatOf } from '../../src/table/seat.ts';
 import { enginesOf, playTo, toyTable } from '../log/tables.ts';
 import { Friends } from '../room/friends.ts';
@@ -28,8 +30,10 @@ class Shown {
   readonly #kept = new KeptRoom(newRoom('ABCDEF', undefined, 'Ann'), () => undefined);
   readonly #room: Room;
   readonly #peer: Partial<Peer> | undefined;
+  readonly #game: Plug;
 
-  constructor(room: Room, peer?: Partial<Peer>) {
+  constructor(room: Room, peer?: Partial<Peer>, game: Plug = plug) {
+    this.#game = game;
     this.#room = room;
     this.#peer = peer;
   }
@@ -40,7 +44,7 @@ class Shown {
       missingFor: () => 0,
     } satisfies Partial<Presence>;
     return roomSnapshot({
-      plugs: [plug],
+      plugs: [this.#game],
       sitting: { room: this.#room, peer: this.#peer } as unknown as Sitting,
       ...{ kept: this.#kept, links: this.links, watch: this.#watch, fleeting: true },
       presence: presence as unknown as Presence,
@@ -106,6 +110,18 @@ describe('a room with a game', () => {
     expect(table?.prompt).toMatchObject({ verb: 'choose', q: engine.run.where.q });
     expect(table?.people.map(({ reach }) => reach.is)).toEqual(['me', 'connected']);
     expect(table).not.toHaveProperty('catchingUp');
+  });
+
+  it('shows signs that the game knows beside the names of those who are here, each once', () => {
+    const { ben } = annAndBen();
+    const [engine] = firstChoice();
+    const [first, second] = engine.sealed.charter.seats;
+    const member = (idPk: Uint8Array, signs: readonly string[]): MemberView => ({ ...ben.members[0]!, idPk, signs }); // prettier-ignore
+    const members = [member(second!.idPk, ['wave', 'nonsense', 'wave']), member(first!.idPk, [])];
+    vi.spyOn(ben, 'members', 'get').mockReturnValue(members);
+    const { people } = new Shown(ben, peerAt(engine), { ...plug, signs: ['bow', 'wave'] }).snapshot.table!;
+    expect(people.map(({ signs }) => signs)).toEqual([[], ['wave']]);
+    expect(new Shown(ben, peerAt(engine)).snapshot.table!.people.flatMap(({ signs }) => signs)).toEqual([]);
   });
 
   it('names nobody in the first moments, and then whom it waits for', () => {

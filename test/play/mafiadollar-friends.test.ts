@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { loadGames } from '../../src/games/registry.ts';
 import { verifyTranscript } from '../../src/log/review.ts';
 import { decodeTranscript } from '../../src/log/transcript.ts';
+import { eventually } from '../eventually.ts';
 import type { Player } from './player.ts';
 import { Venue } from './venue.ts';
 
@@ -37,10 +38,27 @@ async function expectOneFile(players: readonly Player[]): Promise<void> {
   expect(verifyTranscript(transcript, await loadGames())).toMatchObject({ ok: true, finished: true });
 }
 
+/** [H5] Who waits would trade: it stands beside the name for the one on turn, until it is taken back. */
+async function showHandShake(players: readonly [Player, Player]): Promise<void> {
+  const first = await eventually(async () => {
+    const texts = await Promise.all(players.map((player) => player.text()));
+    const asked = texts.findIndex((text) => text.includes('Pick a card of your hand'));
+    expect(asked).toBeGreaterThanOrEqual(0);
+    return asked;
+  });
+  const [onTurn, other] = [players[first]!, players[1 - first]!];
+  const sign = other.page.getByLabel('I’d trade');
+  await other.press(sign);
+  await onTurn.sees(/would trade/);
+  await other.press(sign);
+  await eventually(async () => expect(await onTurn.text()).not.toContain('would trade'));
+}
+
 describe('a table of friends', () => {
-  it('of two plays a night, the one reloads in between, and both save the same file', async () => {
+  it('[H5] of two show that they would trade, play a night, the one reloads in between, and both save the same file', async () => {
     const players = await meet(['Ann', 'Ben']);
     const [ann, ben] = players as [Player, Player];
+    await showHandShake([ann, ben]);
     let reloaded = false;
     await Promise.all([
       ann.playToPodium(11),

@@ -48,7 +48,8 @@ export function roomSnapshot(parts: RoomParts): Snapshot {
 }
 
 /** My time for a question begins when it is first shown here [L6]. */
-function tableOf(peer: Peer, { plugs, kept, presence, watch, fleeting }: RoomParts): Snapshot['table'] {
+function tableOf(peer: Peer, parts: RoomParts): Snapshot['table'] {
+  const { plugs, sitting, kept, presence, watch, fleeting } = parts;
   const { engine } = peer;
   const state = gameStateOf(plugs, engine, peer.ready);
   const name = namesOf(state);
@@ -56,6 +57,7 @@ function tableOf(peer: Peer, { plugs, kept, presence, watch, fleeting }: RoomPar
   const waited = watch.waited(engine);
   if (state.asked) watch.show(engine);
   const { levels } = kept;
+  const signs = new Map(sitting.room.members.map((member) => [toHex(member.idPk), member.signs]));
   const late = lateSeats(peer, (seat) => presence.missingFor(seats[seat]!.idPk), waited);
   return tableSnapshot(state, {
     ...{ practice: kept.row.practice, fleeting },
@@ -78,6 +80,7 @@ function tableOf(peer: Peer, { plugs, kept, presence, watch, fleeting }: RoomPar
       return presence.reach(seats[seat]!.idPk, seat === engine.own?.seat, left);
     },
     bot: (seat) => levels.get(toHex(seats[seat]!.idPk)),
+    signs: (seat) => signs.get(toHex(seats[seat]!.idPk)) ?? [],
     impatient: waited >= PATIENCE,
     overdue: waited >= GRACE.silent,
     left: watch.left(engine),

@@ -17,6 +17,8 @@ export interface Surroundings extends Pick<
   readonly reach: (seat: Seat) => Reach;
   /** The level of a bot of mine. */
   readonly bot: (seat: Seat) => string | undefined;
+  /** What somebody shows beside the name, as it came: nobody has to know such a sign. */
+  readonly signs?: (seat: Seat) => readonly string[];
   /** Has the table waited long enough to say for whom? */
   readonly impatient: boolean;
   /** Has it waited so long that whoever has not answered is away rather than thinking [E10]? */
@@ -28,7 +30,7 @@ export interface Surroundings extends Pick<
 export function tableSnapshot(state: GameState, around: Surroundings): TableSnapshot {
   const { plug, sid, options, names, fingerprints, owners, position, knowledge, q, ask, checks, over } =
     state;
-  const { reach, bot, impatient, overdue, left, ...more } = around;
+  const { reach, bot, signs, impatient, overdue, left, ...more } = around;
   const me = knowledge.seat;
   const name = namesOf(state);
   const prompt = state.asked && ask && me !== undefined ? newPrompt(q, ask, me, state) : undefined;
@@ -45,6 +47,7 @@ export function tableSnapshot(state: GameState, around: Surroundings): TableSnap
       const seat = i as Seat;
       const level = bot(seat);
       const of = owners[seat];
+      const shown = signs?.(seat) ?? [];
       return {
         seat,
         name: person,
@@ -53,6 +56,7 @@ export function tableSnapshot(state: GameState, around: Surroundings): TableSnap
         ...(of !== undefined && { of: name(of) }),
         reach: reach(seat),
         fingerprint: fingerprints[seat] ?? '',
+        signs: plug.signs?.filter((sign) => shown.includes(sign)) ?? [],
       };
     }),
     options,

@@ -10,7 +10,7 @@ import type { Position } from './position.ts';
 import type { MafiaResult } from './rules.ts';
 import { type MafiaEvent, sentenceOf } from './story.ts';
 import { type MafiaView, viewOf } from './view.ts';
-import { hintOf, labelOf, promptOf, refusalOf, targetOf } from './words.ts';
+import { hintOf, labelOf, promptOf, refusalOf, targetOf, WOULD_TRADE } from './words.ts';
 
 export const plug: Plug<MafiaOptions, Position, MafiaResult, MafiaView, MafiaEvent> = {
   game: mafiadollar,
@@ -46,6 +46,8 @@ export const plug: Plug<MafiaOptions, Position, MafiaResult, MafiaView, MafiaEve
     choose: ({ level }, { position, ask, knowledge }, luck) =>
       botChoice(isLevel(level) ? level : 'normal', position, ask, knowledge, luck),
   },
+
+  signs: [WOULD_TRADE],
 
   dealing: ({ phase, night }) => (phase === 'set-up' ? [...(night?.clans.keys() ?? [])] : undefined),
   turn: ({ turn }) => turn,

@@ -12,6 +12,9 @@ import type { MafiaView } from './view.ts';
 export const GOAL =
   'Be the richest clan when the prohibition ends: loot under your warehouses, and no police in your hand.';
 
+/** [H5] The sign of who would like an offer. */
+export const WOULD_TRADE = 'would-trade';
+
 /** The question, addressed to the player who must answer. */
 export function promptOf({ verb }: Ask): string {
   return wordsOf(verb).asks;

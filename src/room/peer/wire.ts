@@ -10,8 +10,8 @@ import { HELD_BYTES, MOST_HELD, NONCE_BYTES, type Word } from '../../log/word.ts
 import { EVERYBODY } from './neighbours.ts';
 import { type Rest, REST_BYTES } from './rest.ts';
 
-/** The version of these messages. Pages that speak another one refuse each other with words; saved games know nothing of it. */
-export const WIRE = 2;
+/** The version of these messages, and of what members say in a room. Pages that speak another one refuse each other with words; saved games know nothing of it. */
+export const WIRE = 3;
 
 /** A message of the running game. */
 export type Message =

@@ -30,6 +30,7 @@ export interface ClearSetUp<Options = WalletOptions> {
   readonly level?: string;
   /** I take a card whenever I can. */
   readonly greedy?: boolean;
+  readonly signs?: (seat: Seat) => readonly string[];
 }
 
 export class ClearTable<View = WalletView, Options = WalletOptions> {
@@ -151,6 +152,7 @@ export class ClearTable<View = WalletView, Options = WalletOptions> {
         out: false,
         reach: (seat) =>
           seat === this.me ? { is: 'me', words: 'you' } : { is: 'connected', words: 'connected' },
+        ...(this.#setUp.signs && { signs: this.#setUp.signs }),
         bot: (seat) => (seat === this.me ? undefined : (this.#setUp.level ?? 'normal')),
         ...{ impatient: false, overdue: false },
       },
@@ -215,6 +217,7 @@ export class ClearDevice implements DeviceCalls {
   readonly start = nothing;
   readonly vote = nothing;
   readonly leave = nothing;
+  readonly showSign = nothing;
   readonly goOn = nothing;
   readonly deleteGame = nothing;
   readonly move = nothing;

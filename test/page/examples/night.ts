@@ -4,6 +4,8 @@ import type { TableSnapshot } from '../../../src/app/snapshot.ts';
 import { DEFAULT_OPTIONS, type MafiaOptions } from '../../../src/games/mafiadollar/options.ts';
 import { plug } from '../../../src/games/mafiadollar/plug.ts';
 import type { MafiaView } from '../../../src/games/mafiadollar/view.ts';
+import { WOULD_TRADE } from '../../../src/games/mafiadollar/words.ts';
+import type { Seat } from '../../../src/table/seat.ts';
 import { ClearTable } from './clear-table.ts';
 import type { Example } from './example.ts';
 import { LOBBIES } from './lobbies.ts';
@@ -18,11 +20,13 @@ interface Wish {
   readonly players?: number;
   readonly options?: Partial<MafiaOptions>;
   readonly verb?: string;
+  /** Who shows what beside the name. */
+  readonly signs?: (seat: Seat) => readonly string[];
 }
 
 function moment(
   wanted: (table: MafiaTable) => boolean,
-  { players = 4, options = {}, verb }: Wish = {},
+  { players = 4, options = {}, verb, signs }: Wish = {},
 ): ClearTable<MafiaView, MafiaOptions> {
   // prettier-ignore
   for (let seed = 0; seed < MOST_SEEDS; seed++) {
@@ -31,6 +35,7 @@ function moment(
       names: NAMES.slice(0, players),
       seed: `night ${seed}`,
       options: { ...DEFAULT_OPTIONS, ...options },
+      ...(signs && { signs }),
     });
     if (table.playUntil(wanted, verb)) return table;
   }
@@ -63,6 +68,9 @@ const asks = (
   wish?: Wish,
 ): (() => Example) => example(more, { ...wish, verb });
 
+/** [H5] Me, too. */
+const traders = (seat: Seat): readonly string[] => (seat % 2 === 0 ? [WOULD_TRADE] : []);
+
 const VERBS = ['offer to', 'wanted', 'given', 'answer', 'trade with', 'pile', 'store', 'hit', 'spoils', 'burgle', 'search', 'birthday', 'to the left', 'guard', 'patrol', 'use'] as const; // prettier-ignore
 
 export const NIGHT: Readonly<Record<string, () => Example>> = {
@@ -90,12 +98,13 @@ export const NIGHT: Readonly<Record<string, () => Example>> = {
     { verb: 'action' },
     ['Thugout', 'Hit'],
   ),
-  'night-offer': example(late, { verb: 'play' }, ['Make an offer']),
+  'night-offer': example(late, { verb: 'play', signs: traders }, ['Make an offer']),
   'night-loot': example((table) => late(table) && (mine(table)?.warehouses[0]?.size ?? 0) > 1, { verb: 'play' }, ['Look at your loot']), // prettier-ignore
   'night-ledger': example(late, { verb: 'play' }, ['loot ']),
   'night-check': example(({ view }) => view.check !== undefined && view.check.result === undefined),
   'night-checked': example(({ view }) => view.check?.result !== undefined && view.check.job === 'hit'),
   'night-waiting': example((table) => late(table) && table.prompt === undefined && table.view.turn === 2),
+  'night-traders': example((table) => late(table) && table.prompt === undefined && table.view.turn === 2, { players: 6, signs: traders }), // prettier-ignore
   ...Object.fromEntries(VERBS.map((verb) => [`night-${verb.replaceAll(' ', '-')}`, asks(verb)])),
   'night-dawn': example((table) => table.over, undefined, ['The ledgers at dawn']),
   'night-dawn-6': example((table) => table.over, { players: 6 }, ['The ledgers at dawn']),

@@ -6,6 +6,7 @@ import { card, cardOf, CHECK_BEATS, FACES, HAND, type Slot, SLOTS } from '../car
 import { judge, type Score } from '../judge.ts';
 import { clockwise } from '../position.ts';
 import type { ClanView, GangsterView, MafiaView, WarehouseView } from '../view.ts';
+import { WOULD_TRADE } from '../words.ts';
 
 export function clanAt({ clans }: MafiaView, seat: Seat | undefined): ClanView | undefined {
   return clans.find((clan) => clan.seat === seat);
@@ -95,4 +96,9 @@ export function shareOf({ deck, clans }: MafiaView): number {
 export function whoseAt(people: People, seat: Seat): string {
   const isMine = personAt(people, seat)?.me === true;
   return isMine ? 'your' : `${wordAt(people, seat)}’s`;
+}
+
+/** [H5] Does somebody show that an offer would be welcome? It binds nobody. */
+export function wouldTrade(people: People, seat: Seat): boolean {
+  return personAt(people, seat)?.signs.includes(WOULD_TRADE) === true;
 }

@@ -1,4 +1,4 @@
-/** The things on the table that are not cards: the back, the shed and its dog, the crate, the hat. */
+/** The things on the table that are not cards: the back, the shed and its dog, the crate, the hat, the hand-shake. */
 
 /** 100 × 140: readable at 14 pixels, and by its shape no mask. */
 export const BACK = `
@@ -67,3 +67,16 @@ export const HAT = `
   ochre 25,1.4 30,4.4 32.4,14 25,14.4
   now 8,12.4 32.2,11.2 33.2,16.4 7.4,17.6
   mustard 1,18 8,16 33,15 39.4,17.2 32,23 20,24 8,23.4`;
+
+/** 40 × 28: two sleeves, two hands, on a slip of its own paper: it stands on light and on dark. */
+export const HAND_SHAKE = `
+  mustard 0,3 39.4,0 40,25 1,28
+  ink 1,6.6 9.6,6 12.6,19 1.6,22
+  red 39.4,5 31,5.6 28,19 39.8,21
+  cream 9.6,5.4 13,5 16,18.6 12.6,19.6
+  cream 31,5 27.6,4.8 24.8,18.4 28,19.4
+  skin 13.4,8 19,6.2 27,8.6 26.4,16.4 22.4,21.6 19.4,22.2 15.4,17.4
+  ink 13.8,8.6 19,6.8 19.4,8 14.2,9.8
+  white 27.4,7 22,5.2 17,8 14.8,12 16.6,14 19.8,12.4 21.4,10.6 26.2,15.8
+  ink 17.6,17 20.4,14.4 21.2,15.2 18.6,17.8
+  ink 19.8,19.6 22.8,16.6 23.6,17.4 20.6,20.4`;

@@ -37,7 +37,7 @@ export const RULINGS: readonly Topic[] = [
       ['H1', 'At most two offers a turn, whether anything comes of them or not.'],
       ['H2', 'The card that is given is fixed with the offer, unseen, and proven to fit its word.'],
       ['H4', 'An offer binds: of several who say yes one must be chosen.'],
-      ['H5', 'Police fits only “any card”. Nothing else that is said binds anybody.'],
+      ['H5', 'Police fits only “any card”. Nothing else that is said binds anybody, and the hand-shake beside a name is not part of the game.'],
       ['H6', 'You may say no to every offer beforehand; your program then says it for you, whatever you hold.'],
     ],
   },
