@@ -28,8 +28,8 @@ const crateFor = (face: string): string => crateOf(cardOf('loot', face).loot);
 
 export function movementsOf(event: MafiaEvent): readonly Movement[] {
   switch (event.is) {
-    case 'loot-dealt':
-      return lootTo(() => DECK_SPOT, crateFor, event.faces);
+    case 'begun': // [D4] while the cards are dealt, the table is not in sight yet
+      return event.loot.map(({ seat, face }) => open(spotOf(seat), crateFor(face), face));
     case 'loot-drawn':
     case 'loot-turned':
       return lootTo(() => DECK_SPOT, crateFor, [event.face]);
@@ -66,7 +66,7 @@ export function movementsOf(event: MafiaEvent): readonly Movement[] {
     case 'lost':
       return [open(storesOf(event.seat), DISCARD_SPOT, ...event.faces)];
     case 'raided':
-      return [open(storesOf(event.seat), DISCARD_SPOT, ...event.lost, ...event.front)];
+      return [event.lost, event.front].filter((faces) => faces.length > 0).map((faces) => open(storesOf(event.seat), DISCARD_SPOT, ...faces)); // prettier-ignore
     default:
       return [];
   }

@@ -28,6 +28,7 @@ import {
   type Warehouse,
 } from './position.ts';
 import { bury } from './step.ts';
+import type { LaidLoot } from './story.ts';
 
 /** One game is set up: warehouses, the deck with the End near its bottom, hands without loot, and who begins. */
 export function* setUp(play: Play): Script<InNight> {
@@ -40,9 +41,9 @@ export function* setUp(play: Play): Script<InNight> {
   const inNight = { ...play, night };
   yield* table.shuffle(night.deck); // [D2]
   yield* bury(inNight, night.deck, BOTTOM); // [D3]
-  yield* dealHands(inNight);
+  const loot = yield* dealHands(inNight);
   night.first = night.turn = yield* beginner(inNight);
-  tell(play, { is: 'begun', number: night.number, first: night.first });
+  tell(play, { is: 'begun', number: night.number, first: night.first, loot });
   return inNight;
 }
 
@@ -92,9 +93,10 @@ export function newWarehouse(table: Table, seat: Seat, face: string): Warehouse 
   return { face, dog: undefined, loot: table.newZone(`loot ${face}`, DECK, seat) };
 }
 
-/** [D2] [D4] Five cards each; whoever has loot lays it and is dealt as many, until no hand has any. */
-function* dealHands(play: InNight): Script<void> {
+/** [D2] [D4] Five cards each; whoever has loot lays it and is dealt as many, until no hand has any. Returns who laid what. */
+function* dealHands(play: InNight): Script<readonly LaidLoot[]> {
   const { table, night } = play;
+  const laid: LaidLoot[] = [];
   const drawn = new Map(table.seats.map((seat) => [seat, table.newZone(`drawn ${seat}`, DECK, seat)]));
   const turned = table.newZone('turned', DECK, 'open');
   try {
@@ -105,12 +107,14 @@ function* dealHands(play: InNight): Script<void> {
       );
       const said = yield* table.sift(short.map(({ seat }) => seat), (seat) => drawn.get(seat)!, hiddenLoot(play), turned); // prettier-ignore
       layLoot(play, turned);
+      for (const [seat, { faces }] of said) laid.push(...faces.map((face) => ({ seat, face })));
       for (const { seat } of short) table.join(drawn.get(seat)!, clan(play, seat).hand);
       short = [...said].map(([seat, { faces }]) => ({ seat, count: faces.length })).filter(({ count }) => count > 0); // prettier-ignore
     }
   } finally {
     table.clear(turned, ...drawn.values());
   }
+  return laid;
 }
 
 /** [D5] Of loot that is laid together the cheapest goes first. */

@@ -5,8 +5,14 @@ import { list, type Names, toYou } from '../sentence.ts';
 import { card } from './cards.ts';
 import type { Score } from './judge.ts';
 
+/** [D4] Loot that was dealt to somebody, and lies on its pile. */
+export interface LaidLoot {
+  readonly seat: Seat;
+  readonly face: string;
+}
+
 export type MafiaEvent =
-  | { readonly is: 'begun'; readonly number: number; readonly first: Seat }
+  | { readonly is: 'begun'; readonly number: number; readonly first: Seat; readonly loot: readonly LaidLoot[] } // prettier-ignore
   | { readonly is: 'loot-dealt'; readonly faces: readonly string[] }
   | { readonly is: 'turn' | 'drawn'; readonly seat: Seat }
   | { readonly is: 'loot-drawn' | 'loot-turned' | 'laid' | 'police'; readonly seat: Seat; readonly face: string } // prettier-ignore

@@ -1,6 +1,8 @@
 /** Examples that go on: each stands right before something happens, and one step later it does. For strips of pictures, and tests of what moves. */
 
 import type { LogLine } from '../../../src/app/snapshot.ts';
+import { DEFAULT_OPTIONS as NIGHT_OPTIONS } from '../../../src/games/mafiadollar/options.ts';
+import { plug as mafiadollar } from '../../../src/games/mafiadollar/plug.ts';
 import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
 import { type ClearSetUp, ClearTable } from './clear-table.ts';
 import type { Example } from './example.ts';
@@ -8,14 +10,16 @@ import type { Example } from './example.ts';
 const NAMES = ['Mara', 'Ann', 'Chidi', 'Béla'];
 const MOST_SEEDS = 400;
 
+const WALLET = { options: { ...DEFAULT_OPTIONS, rounds: 1 } };
+const NIGHT = { plug: mafiadollar, options: NIGHT_OPTIONS };
+
 /** The first game in which such a line is told; it stands one step before that. */
-function before(wanted: (line: LogLine) => boolean): ClearTable {
+function before(
+  wanted: (line: LogLine) => boolean,
+  game: Pick<ClearSetUp<unknown>, 'plug' | 'options'> = WALLET,
+): ClearTable {
   for (let seed = 0; seed < MOST_SEEDS; seed++) {
-    const setUp: ClearSetUp = {
-      names: NAMES,
-      seed: `strip ${seed}`,
-      options: { ...DEFAULT_OPTIONS, rounds: 1 },
-    };
+    const setUp = { names: NAMES, seed: `strip ${seed}`, ...game } as ClearSetUp;
     const steps = stepsBefore(new ClearTable(setUp), wanted);
     if (steps === undefined) continue;
     const table = new ClearTable(setUp);
@@ -35,6 +39,11 @@ function stepsBefore(table: ClearTable, wanted: (line: LogLine) => boolean): num
   }
   return undefined;
 }
+
+const night = (wanted: (line: LogLine) => boolean) => (): Example => ({
+  game: 'mafiadollar',
+  table: before(wanted, NIGHT),
+});
 
 const mine = ({ seat }: LogLine): boolean => seat === 0;
 const reaches = ({ moves = [] }: LogLine): boolean => moves.some(({ to }) => to === 'seat 0');
@@ -66,4 +75,8 @@ export const STRIPS: Readonly<Record<string, () => Example>> = {
   'strip-birthday': () => ({
     table: before((line) => line.is === 'birthday' && !mine(line) && reaches(line)),
   }),
+  'strip-night-draw': night((line) => line.is === 'loot-drawn' && mine(line)),
+  'strip-night-left': night(({ is }) => is === 'passed'),
+  'strip-night-haul': night((line) => line.is === 'hauled' && mine(line)),
+  'strip-night-raid': night(({ is, moves = [] }) => is === 'raided' && moves.length > 1),
 };
