@@ -122,7 +122,7 @@ const nameless = (names) =>
 /** Cheats play the toy game, and one of their own with cards like these. */
 const TOY = 'toy';
 
-const curves = ['^@noble/curves', '@noble/curves is imported in crypto/noble.ts and crypto/sign.ts only'];
+const curves = ['^@noble/curves', '@noble/curves is imported in crypto/noble.ts and crypto/noble-sign.ts only'];
 
 /** What would make two peers differ: time, chance, the order of promises, the surroundings. */
 const impure = [
@@ -198,7 +198,7 @@ export default defineConfig(
   },
 
   { files: ['src/crypto/**'], rules: restrictedImports('crypto', { banned: [curves] }) },
-  { files: ['src/crypto/noble.ts', 'src/crypto/sign.ts'], rules: restrictedImports('crypto') },
+  { files: ['src/crypto/noble.ts', 'src/crypto/noble-sign.ts'], rules: restrictedImports('crypto') },
   { files: ['src/table/**'], rules: restrictedImports('table') },
   { files: ['src/games/**'], rules: restrictedImports('games', { banned: [] }) },
   ...gameImports,

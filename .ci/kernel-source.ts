@@ -42,7 +42,6 @@ export function constantsSource(): string {
   const constants: [string, string, bigint][] = [
     ['ONE', '1.', 1n],
     ['D', 'd = -121665/121666, of the curve -x² + y² = 1 + dx²y².', d],
-    ['D2', '2d, for the addition.', mod(2n * d)],
     ['SQRT_M1', 'The non-negative root of -1.', root(-1n)],
     [
       'SQRT_AD_MINUS_ONE',
@@ -50,8 +49,6 @@ export function constantsSource(): string {
       mod(-root(-d - 1n)),
     ],
     ['INVSQRT_A_MINUS_D', '1 / the root of a - d.', root(inverse(-1n - d))],
-    ['ONE_MINUS_D_SQ', '1 - d².', mod(1n - d * d)],
-    ['D_MINUS_ONE_SQ', '(d - 1)².', mod((d - 1n) ** 2n)],
   ];
   const texts = constants.map(([name, what, value]) => {
     const limbs = [...limbsOf(value), 0n, 0n].join(', ');

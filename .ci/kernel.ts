@@ -14,7 +14,7 @@ const FOLDER = 'src/crypto/kernel';
 const OPTIONS = [
   ...['--optimizeLevel', '3', '--shrinkLevel', '1', '--runtime', 'stub', '--noAssert'],
   // The scratch of memory.ts lies below the constants.
-  ...['--memoryBase', '4096', '--initialMemory', '1'],
+  ...['--memoryBase', '5120', '--initialMemory', '1'],
   ...['--enable', 'simd', '--enable', 'bulk-memory'],
 ];
 
@@ -29,13 +29,13 @@ export async function writtenSources(): Promise<Map<string, string>> {
   ]);
 }
 
-/** The module, from the sources as they are. By the command, as the types of the package would change those of the whole project. */
-export function buildKernel(): Uint8Array {
+/** The module, from the sources as they are; of another entry, a part of it for itself. By the command, as the types of the package would change those of the whole project. */
+export function buildKernel(entry = 'kernel.ts'): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'kernel-'));
   try {
     const out = join(folder, 'kernel.wasm');
     const asc = 'node_modules/assemblyscript/bin/asc.js';
-    execFileSync(process.execPath, [asc, `${FOLDER}/kernel.ts`, '--outFile', out, ...OPTIONS]);
+    execFileSync(process.execPath, [asc, `${FOLDER}/${entry}`, '--outFile', out, ...OPTIONS]);
     return readFileSync(out);
   } finally {
     rmSync(folder, { recursive: true });

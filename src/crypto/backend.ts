@@ -1,11 +1,14 @@
-/** Which backend does the arithmetic and the hashing: the kernel where WebAssembly is allowed, else noble. Chosen when first asked for. */
+/** Which backend does the arithmetic, the hashing and the signatures: the kernel where WebAssembly is allowed, else noble. Chosen when first asked for. */
 
 import type { BackendName, Group } from './group.ts';
 import type { Hashing } from './hashing.ts';
 import { KernelGroup } from './kernel-group.ts';
 import { KernelHashing } from './kernel-hash.ts';
+import { KernelSignatures } from './kernel-sign.ts';
 import { Kernel } from './kernel.ts';
 import { nobleGroup, nobleHashing } from './noble.ts';
+import { nobleSignatures } from './noble-sign.ts';
+import type { Signatures } from './signatures.ts';
 
 /** Elements are the backend's own business. */
 export type AnyGroup = Group<object>;
@@ -13,11 +16,17 @@ export type AnyGroup = Group<object>;
 interface Backend {
   readonly group: AnyGroup;
   readonly hashing: Hashing;
+  readonly signatures: Signatures;
   /** How many bytes of linear memory it has. */
   readonly memory: () => number;
 }
 
-const noble: Backend = { group: nobleGroup, hashing: nobleHashing, memory: () => 0 };
+const noble: Backend = {
+  group: nobleGroup,
+  hashing: nobleHashing,
+  signatures: nobleSignatures,
+  memory: () => 0,
+};
 let kernel: Backend | undefined;
 let current: Backend | undefined;
 
@@ -27,6 +36,10 @@ export function group(): AnyGroup {
 
 export function hashing(): Hashing {
   return (current ??= kernelOrNoble()).hashing;
+}
+
+export function signatures(): Signatures {
+  return (current ??= kernelOrNoble()).signatures;
 }
 
 /** For tests and measurements. */
@@ -48,6 +61,7 @@ function theKernel(): Backend {
     kernel = {
       group: new KernelGroup(instance),
       hashing: new KernelHashing(instance),
+      signatures: new KernelSignatures(instance),
       memory: () => instance.size,
     };
   }

@@ -48,7 +48,9 @@ export class KernelGroup implements Group<Limbs> {
 
   equal(a: Limbs, b: Limbs): boolean {
     const kernel = this.#begin();
-    return this.#forgetting(kernel.run.equalPoints(kernel.putPoints([a]), kernel.putPoints([b])) !== 0);
+    const difference = kernel.reserve(POINT);
+    kernel.run.subMany(difference, kernel.putPoints([a]), kernel.putPoints([b]), 1);
+    return this.#forgetting(kernel.run.isIdentity(difference) !== 0);
   }
 
   add(a: readonly Limbs[], b: readonly Limbs[]): Limbs[] {

@@ -73,7 +73,7 @@ function compressed(kernel: Kernel, before: Uint8Array | undefined, blocks: Uint
   return after;
 }
 
-/** The hash of `length` bytes, of which these are the last: a one, zeros, and the length in bits as the last 16 bytes. */
+/** The hash of `length` bytes, of which these are the last. */
 function finished(
   kernel: Kernel,
   before: Uint8Array | undefined,
@@ -82,14 +82,9 @@ function finished(
 ): Uint8Array {
   kernel.begin();
   const state = putState(kernel, before);
-  const blocks = Math.ceil((rest.length + 17) / BLOCK);
-  const place = kernel.putBytes(rest, blocks * BLOCK);
-  const end = place + blocks * BLOCK;
-  kernel.setByte(place + rest.length, 0x80);
-  for (let at = end - 1, bits = 8 * length; bits > 0; at--, bits = Math.floor(bits / 256))
-    kernel.setByte(at, bits % 256);
-  kernel.run.compress(state, place, blocks);
-  kernel.run.endHash(state, state);
+  const place = kernel.reserve(rest.length + BLOCK + 16);
+  kernel.setBytes(place, rest);
+  kernel.run.endHash(state, state, place, rest.length, length);
   const hash = kernel.readBytes(state, STATE);
   kernel.wipe();
   return hash;

@@ -20,7 +20,6 @@ interface Exports {
   encode(bytes: number, points: number, n: number): void;
   mapToPoint(out: number, uniform: number): void;
   isIdentity(point: number): number;
-  equalPoints(a: number, b: number): number;
   addMany(out: number, a: number, b: number, n: number): void;
   subMany(out: number, a: number, b: number, n: number): void;
   fixedTable(table: number, point: number, width: number, windows: number, work: number): void;
@@ -32,7 +31,19 @@ interface Exports {
   sumOfMany: ByTables;
   startHash(state: number): void;
   compress(state: number, blocks: number, n: number): void;
-  endHash(out: number, state: number): void;
+  endHash(out: number, state: number, rest: number, length: number, total: number): void;
+  signingTable(table: number, work: number): void;
+  publicKey(out: number, seed: number, table: number): void;
+  sign(out: number, seed: number, message: number, length: number, table: number): void;
+  keyTables(tables: number, key: number, rows: number): number;
+  verify(
+    signature: number,
+    message: number,
+    length: number,
+    key: number,
+    tables: number,
+    rows: number,
+  ): number;
 }
 
 type ByTables = (
@@ -124,8 +135,8 @@ export class Kernel {
     return place;
   }
 
-  setByte(place: number, byte: number): void {
-    this.#bytes[place] = byte;
+  setBytes(place: number, bytes: Uint8Array): void {
+    this.#bytes.set(bytes, place);
   }
 
   /** A word takes the low 64 bits of what is stored in it. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fromHex, le32 } from '../../src/crypto/bytes.ts';
+import { concat, fromHex, le32 } from '../../src/crypto/bytes.ts';
 import { sha512 } from '../../src/crypto/hash.ts';
 import { Kernel, type Limbs } from '../../src/crypto/kernel.ts';
 import { KernelGroup } from '../../src/crypto/kernel-group.ts';
 import { KernelHashing } from '../../src/crypto/kernel-hash.ts';
+import { KernelSignatures } from '../../src/crypto/kernel-sign.ts';
 import { KERNEL_MODULE } from '../../src/crypto/kernel-module.ts';
 import { at, range } from '../../src/crypto/list.ts';
 import { L, type Scalar } from '../../src/crypto/scalar.ts';
@@ -13,6 +14,7 @@ import { type Diary, traced } from './traced.ts';
 const kernel = new Kernel(traced(fromHex(KERNEL_MODULE)));
 const group = new KernelGroup(kernel);
 const hashing = new KernelHashing(kernel);
+const signatures = new KernelSignatures(kernel);
 const random = luck('trace');
 const { diaryHash, diaryCount } = kernel.run as unknown as Diary;
 
@@ -74,6 +76,33 @@ describe('[P11] [P14] the kernel does the same whatever a secret scalar is: ever
   it('[P11] [P14] the hash of a secret', () => {
     const seeds = range(30).map((i) => luck('seed', i).seed());
     expect(new Set(seeds.map((seed) => diaryOf(() => hashing.sha512(seed)))).size).toBe(1);
+  });
+
+  it('[P1.12] [P11] [P14] the key of a seed, and its signatures of messages of one length', () => {
+    const seeds = [new Uint8Array(32), ...range(30).map((i) => luck('signer', i).seed())];
+    const message = new Uint8Array(200);
+    for (const run of [
+      (seed: Uint8Array) => void signatures.publicKey(seed),
+      (seed: Uint8Array) => void signatures.sign(message, seed),
+      (seed: Uint8Array) => void signatures.sign(concat(seed, seed), seed),
+    ]) {
+      run(message.subarray(0, 32)); // the table moves in
+      const diaries = seeds.map((seed) => diaryOf(() => run(seed)));
+      expect(new Set(diaries).size).toBe(1);
+      expect(Number(diaries[0]!.split(' ')[0])).toBeGreaterThan(1000);
+    }
+  });
+
+  it('[P11] the diary can tell: verification differs with the signature', () => {
+    const seed = luck('signer').seed();
+    const messages = range(10).map((i) => sha512('message', le32(i)));
+    const signed = messages.map((message) => signatures.sign(message, seed));
+    const key = signatures.publicKey(seed);
+    signatures.verify(at(signed, 0), at(messages, 0), key); // its tables are made
+    const diaries = messages.map((message, i) =>
+      diaryOf(() => expect(signatures.verify(at(signed, i), message, key)).toBe(true)),
+    );
+    expect(new Set(diaries).size).toBe(10);
   });
 
   it('[P11] the diary can tell: sums for public scalars differ with them, few points and many', () => {

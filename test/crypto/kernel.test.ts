@@ -6,6 +6,7 @@ import { G, mul, precompute } from '../../src/crypto/curve.ts';
 import { Kernel, type Limbs, TABLE_ROOM } from '../../src/crypto/kernel.ts';
 import { KernelGroup } from '../../src/crypto/kernel-group.ts';
 import { KernelHashing } from '../../src/crypto/kernel-hash.ts';
+import { KernelSignatures } from '../../src/crypto/kernel-sign.ts';
 import { at, range } from '../../src/crypto/list.ts';
 import { nobleGroup, nobleHashing } from '../../src/crypto/noble.ts';
 import { encodeScalar, inner, L, type Scalar } from '../../src/crypto/scalar.ts';
@@ -249,6 +250,9 @@ describe('[P11] the memory of the kernel', () => {
     const own = new Kernel();
     const group = new KernelGroup(own);
     const hashing = new KernelHashing(own);
+    const signatures = new KernelSignatures(own);
+    const seed = random.seed();
+    signatures.publicKey(seed); // the table moves in
     const [P, Q] = [group.map(uniforms[0]!), group.map(uniforms[1]!)];
     const byTable = group.table(P);
     const sumOf = group.tables([P, Q]);
@@ -264,14 +268,16 @@ describe('[P11] the memory of the kernel', () => {
       () => group.equal(P, Q),
       () => group.isIdentity(P),
       () => hashing.sha512(encodeScalar(secrets[0])),
+      () => signatures.publicKey(seed),
+      () => signatures.sign(new Uint8Array(300), seed),
     ];
     const work = own.run.arena() + TABLE_ROOM;
     const rest = (): Uint8Array => new Uint8Array(own.run.memory.buffer, work);
     for (const call of calls) {
       rest().fill(0); // what tables were made of is public
       call();
-      // The scratch of all formulas lies below the constants, at 4096.
-      const scratch = new Uint8Array(own.run.memory.buffer, 0, 4096);
+      // The scratch of all formulas lies below the constants, at 5120.
+      const scratch = new Uint8Array(own.run.memory.buffer, 0, 5120);
       expect(scratch.every((byte) => byte === 0)).toBe(true);
       expect(rest().every((byte) => byte === 0)).toBe(true);
     }

@@ -10,12 +10,6 @@ export const D: usize = memory.data<i32>(
   16,
 );
 
-/** 2d, for the addition. */
-export const D2: usize = memory.data<i32>(
-  [45281625, 27714825, 36363642, 13898781, 229458, 15978800, 54557047, 27058993, 29715967, 9444199, 0, 0],
-  16,
-);
-
 /** The non-negative root of -1. */
 export const SQRT_M1: usize = memory.data<i32>(
   [34513072, 25610706, 9377949, 3500415, 12389472, 33281959, 41962654, 31548777, 326685, 11406482, 0, 0],
@@ -31,17 +25,5 @@ export const SQRT_AD_MINUS_ONE: usize = memory.data<i32>(
 /** 1 / the root of a - d. */
 export const INVSQRT_A_MINUS_D: usize = memory.data<i32>(
   [6111466, 4156064, 39310137, 12243467, 41204824, 120896, 20826367, 26493656, 6093567, 31568420, 0, 0],
-  16,
-);
-
-/** 1 - d². */
-export const ONE_MINUS_D_SQ: usize = memory.data<i32>(
-  [6275446, 16937061, 44170319, 29780721, 11667076, 7397348, 39186143, 1766194, 42675006, 672202, 0, 0],
-  16,
-);
-
-/** (d - 1)². */
-export const D_MINUS_ONE_SQ: usize = memory.data<i32>(
-  [15551776, 22456977, 53683765, 23429360, 55212328, 10178283, 40474537, 4729243, 61826754, 23438029, 0, 0],
   16,
 );

@@ -1,7 +1,7 @@
 /** The map from 64 uniform bytes to a point, RFC 9496 section 4.3.4: Elligator on each half, and the sum of both. */
 
-import { D, D_MINUS_ONE_SQ, ONE, ONE_MINUS_D_SQ, SQRT_AD_MINUS_ONE, SQRT_M1 } from './constants';
-import { absolute, add, copy, fromBytes, moveIf, negateIf, sub } from './field';
+import { D, ONE, SQRT_AD_MINUS_ONE, SQRT_M1 } from './constants';
+import { absolute, add, fromBytes, moveIf, negateIf, sub } from './field';
 import { ELLIGATOR_SCRATCH, FIELD, SUM_SCRATCH } from './memory';
 import { addPoints, T, X, Y, Z } from './point';
 import { mul, square } from './product';
@@ -25,7 +25,9 @@ function mapHalf(out: usize, bytes: usize): void {
   square(r, t);
   mul(r, r, SQRT_M1);
   add(u, r, ONE);
-  mul(u, u, ONE_MINUS_D_SQ);
+  square(c, D);
+  sub(c, ONE, c); // 1 - D²
+  mul(u, u, c);
   mul(v, r, D);
   add(v, v, ONE);
   negateIf(v, v, -1); // -1 - rD
@@ -42,7 +44,9 @@ function mapHalf(out: usize, bytes: usize): void {
 
   sub(n, r, ONE);
   mul(n, n, c);
-  mul(n, n, D_MINUS_ONE_SQ);
+  sub(c, D, ONE);
+  square(c, c); // (D - 1)²
+  mul(n, n, c);
   sub(n, n, v);
 
   mul(v, s, v);

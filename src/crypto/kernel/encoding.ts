@@ -62,7 +62,8 @@ function decodePoint(out: usize, bytes: usize): i32 {
   return canonical & isSquare & ~isNegative(T(out)) & ~isZero(Y(out)) & (<i32>odd - 1);
 }
 
-function sameBytes(a: usize, b: usize): i32 {
+/** -1 if these 32 bytes are those, else 0. */
+export function sameBytes(a: usize, b: usize): i32 {
   const difference =
     (load<u64>(a) ^ load<u64>(b)) |
     (load<u64>(a, 8) ^ load<u64>(b, 8)) |

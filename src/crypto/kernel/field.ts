@@ -18,9 +18,7 @@ export function copy(out: usize, f: usize): void {
 }
 
 export function zero(out: usize): void {
-  v128.store(out, i32x4.splat(0));
-  v128.store(out, i32x4.splat(0), 16);
-  v128.store(out, i32x4.splat(0), 32);
+  memory.fill(out, 0, FIELD);
 }
 
 export function one(out: usize): void {
@@ -113,19 +111,22 @@ export function toBytes(to: usize, f: usize): void {
   let q = (19 * load<i32>(h, 36) + (1 << 24)) >> 25;
   for (let i = 0; i < 10; i++) q = (load<i32>(h + ((<usize>i) << 2)) + q) >> sizeOf(i);
   let carry = 19 * q;
+  let word: u64 = 0;
+  let filled = 0;
   for (let i = 0; i < 10; i++) {
     const limb = load<i32>(h + ((<usize>i) << 2)) + carry;
     carry = limb >> sizeOf(i);
-    store<i32>(h + ((<usize>i) << 2), limb & ((1 << sizeOf(i)) - 1));
+    const bits = <u64>(limb & ((1 << sizeOf(i)) - 1));
+    word |= bits << filled;
+    filled += sizeOf(i);
+    if (filled >= 64) {
+      store<u64>(to, word);
+      to += 8;
+      filled -= 64;
+      word = bits >> (sizeOf(i) - filled);
+    }
   }
-  store<u64>(to, limb(0) | (limb(1) << 26) | (limb(2) << 51));
-  store<u64>(to, (limb(2) >> 13) | (limb(3) << 13) | (limb(4) << 38), 8);
-  store<u64>(to, limb(5) | (limb(6) << 25) | (limb(7) << 51), 16);
-  store<u64>(to, (limb(7) >> 13) | (limb(8) << 12) | (limb(9) << 38), 24);
-}
-
-function limb(i: usize): u64 {
-  return load<u32>(h + (i << 2));
+  store<u64>(to, word);
 }
 
 /** -1 if f is zero, else 0. */

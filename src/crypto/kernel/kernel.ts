@@ -1,4 +1,4 @@
-/** What the kernel exports: the group in batches, and SHA-512, on addresses in its memory. The caller is `../kernel.ts`, which owns all memory from `arena` on. */
+/** What the kernel exports: the group in batches, SHA-512, and Ed25519, on addresses in its memory. The caller is `../kernel.ts`, which owns all memory from `arena` on. */
 
 import { POINT } from './memory';
 import { addPoints, subPoints } from './point';
@@ -6,9 +6,10 @@ import { addPoints, subPoints } from './point';
 export { decode, encode } from './encoding';
 export { mapToPoint } from './elligator';
 export { arena, wipe } from './memory';
-export { equalPoints, isIdentity } from './point';
+export { isIdentity } from './point';
 export { sumOfFew, sumOfMany } from './public';
 export { compress, endHash, startHash } from './sha512';
+export { keyTables, publicKey, sign, signingTable, verify } from './signature';
 export { fixedTable, mulByTables, mulFixed, sumOfTables, tablesOf } from './secret';
 
 /** out_i = a_i + b_i. */

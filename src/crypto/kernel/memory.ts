@@ -1,5 +1,5 @@
 /**
- * Linear memory. Below 4096 lies the scratch of all formulas, one range for each file, so that a formula may call those under it;
+ * Linear memory. Below 5120 lies the scratch of all formulas, one range for each file, so that a formula may call those under it;
  * then the constants; the rest belongs to the caller, who writes what goes in and reads what comes out. Nothing is kept here
  * between two calls but the tables that the caller keeps.
  */
@@ -20,7 +20,9 @@ export const ENCODING_SCRATCH: usize = NIELS_SCRATCH + 4 * FIELD;
 export const ELLIGATOR_SCRATCH: usize = ENCODING_SCRATCH + 12 * FIELD;
 export const SUM_SCRATCH: usize = ELLIGATOR_SCRATCH + 8 * FIELD;
 export const HASH_SCRATCH: usize = SUM_SCRATCH + 4 * POINT;
-export const SCRATCH_END: usize = HASH_SCRATCH + 80 * 8;
+export const SCALAR_SCRATCH: usize = HASH_SCRATCH + 80 * 8 + 64;
+export const SIGNATURE_SCRATCH: usize = SCALAR_SCRATCH + 64 * 8;
+export const SCRATCH_END: usize = SIGNATURE_SCRATCH + 6 * 64 + POINT + 8 * 32;
 
 /** Where the caller's memory begins. */
 export function arena(): usize {

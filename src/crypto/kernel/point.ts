@@ -4,8 +4,8 @@
  * X = EF, Y = GH, Z = FG, T = EH, and whoever goes on with a doubling does without T.
  */
 
-import { D2 } from './constants';
-import { add, addSub, copy, equal, isZero, one, sub, zero } from './field';
+import { D as CURVE_D } from './constants';
+import { add, addSub, copy, isZero, one, sub, zero } from './field';
 import { FIELD, NIELS, NIELS_SCRATCH, POINT, POINT_SCRATCH } from './memory';
 import { mul } from './product';
 import { mulPair, squarePair } from './product-pair';
@@ -105,10 +105,16 @@ export function startSubNiels(p: usize, q: usize): void {
   addSub(H, E, B, A);
 }
 
+/** out = 2df. */
+function timesTwoD(out: usize, f: usize): void {
+  mul(out, f, CURVE_D);
+  add(out, out, out);
+}
+
 /** (Y + X, Y - X, 2dT, Z): a point with a denominator that is only added. */
 export function makeReady(out: usize, q: usize): void {
   addSub(out, out + FIELD, Y(q), X(q));
-  mul(out + 2 * FIELD, T(q), D2);
+  timesTwoD(out + 2 * FIELD, T(q));
   copy(out + 3 * FIELD, Z(q));
 }
 
@@ -144,14 +150,7 @@ export function subPoints(out: usize, p: usize, q: usize): void {
   finish(out);
 }
 
-/** -1 if P and Q are the same element of ristretto255 (RFC 9496 section 4.3.3): x1 y2 = y1 x2 or y1 y2 = x1 x2. */
-export function equalPoints(p: usize, q: usize): i32 {
-  mulPair(A, X(p), Y(q), B, Y(p), X(q));
-  mulPair(C, Y(p), Y(q), D, X(p), X(q));
-  return equal(A, B) | equal(C, D);
-}
-
-/** -1 if P is the identity of ristretto255: xy = 0. */
+/** -1 if P is the identity of ristretto255 (RFC 9496 section 4.3.3): xy = 0. */
 export function isIdentity(p: usize): i32 {
   return isZero(X(p)) | isZero(Y(p));
 }
@@ -174,6 +173,6 @@ export function toNiels(out: usize, points: usize, n: i32): void {
     mulPair(x, X(p), t, y, Y(p), t);
     mul(t, x, y);
     addSub(q, q + FIELD, y, x);
-    mul(q + 2 * FIELD, t, D2);
+    timesTwoD(q + 2 * FIELD, t);
   }
 }

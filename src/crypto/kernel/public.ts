@@ -32,17 +32,20 @@ const weighed: usize = SUM_SCRATCH + 3 * POINT;
 /** Odd multiples P, 3P, …, 15P for the non-adjacent form of width 5. */
 const NAF_WIDTH: i32 = 5;
 const ODD: i32 = 8;
+export const ODDS: i32 = ODD * POINT;
 /** So many digits has a scalar at most; the rest is room. */
 const NAF_ROW: i32 = 264;
 
 /** Straus with non-adjacent forms, for few points. `work` has room for 8 points and 264 bytes each. */
 export function sumOfFew(out: usize, points: usize, scalars: usize, n: i32, work: usize): void {
-  const rows = work + n * ODD * POINT;
+  for (let i = 0; i < n; i++) oddMultiples(work + i * ODDS, points + i * POINT);
+  sumOfOdds(out, work, scalars, n, work + n * ODDS);
+}
+
+/** The same by the odd multiples of every point. `rows` has room for 264 bytes each. */
+export function sumOfOdds(out: usize, tables: usize, scalars: usize, n: i32, rows: usize): void {
   let top = 0;
-  for (let i = 0; i < n; i++) {
-    top = max(top, nonAdjacent(rows + i * NAF_ROW, scalars + 32 * i, NAF_WIDTH));
-    oddMultiples(work + i * ODD * POINT, points + i * POINT);
-  }
+  for (let i = 0; i < n; i++) top = max(top, nonAdjacent(rows + i * NAF_ROW, scalars + 32 * i, NAF_WIDTH));
   setIdentity(sum);
   for (let bit = top - 1; bit >= 0; bit--) {
     startDouble(sum);
@@ -50,7 +53,7 @@ export function sumOfFew(out: usize, points: usize, scalars: usize, n: i32, work
       const digit: i32 = load<i8>(rows + i * NAF_ROW + bit);
       if (digit == 0) continue;
       finish(sum);
-      const table = work + i * ODD * POINT;
+      const table = tables + i * ODDS;
       if (digit > 0) startAddReady(sum, table + (digit >> 1) * POINT);
       else startSubReady(sum, table + (-digit >> 1) * POINT);
     }
@@ -61,7 +64,7 @@ export function sumOfFew(out: usize, points: usize, scalars: usize, n: i32, work
 }
 
 /** P, 3P, …, 15P, made ready. */
-function oddMultiples(out: usize, p: usize): void {
+export function oddMultiples(out: usize, p: usize): void {
   double(twice, p);
   makeReady(out, p);
   for (let i = 1; i < ODD; i++) {

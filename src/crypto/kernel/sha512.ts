@@ -3,8 +3,9 @@
 import { HASH_SCRATCH } from './memory';
 import { ROUNDS, START } from './sha512-constants';
 
-/** The message schedule of a block. */
+/** The message schedule of a block, and the state of a hash that begins and ends here. */
 const schedule: usize = HASH_SCRATCH;
+const own: usize = HASH_SCRATCH + 640;
 
 export function startHash(state: usize): void {
   memory.copy(state, START, 64);
@@ -57,7 +58,22 @@ function compressBlock(state: usize, block: usize): void {
   store<u64>(state, load<u64>(state, 56) + h, 56);
 }
 
-/** The state as the 64 bytes of the hash. */
-export function endHash(out: usize, state: usize): void {
+/**
+ * The hash of `total` bytes, of which the last are `rest`, as 64 bytes. Behind them, for 144 bytes at most, it writes what section 5.1.2
+ * adds: a one, zeros, and the length in bits.
+ */
+export function endHash(out: usize, state: usize, rest: usize, length: i32, total: u32): void {
+  const blocks = (length + 17 + 127) >> 7;
+  const end = rest + (blocks << 7);
+  memory.fill(rest + length, 0, end - (rest + length));
+  store<u8>(rest + length, 0x80);
+  store<u64>(end - 8, bswap<u64>((<u64>total) << 3));
+  compress(state, rest, blocks);
   for (let i = 0; i < 64; i += 8) store<u64>(out + i, bswap<u64>(load<u64>(state + i)));
+}
+
+/** The hash of these bytes; what lies behind them is written over as `endHash` does. */
+export function hash(out: usize, bytes: usize, length: i32): void {
+  startHash(own);
+  endHash(out, own, bytes, length, length);
 }

@@ -32,7 +32,7 @@ function hasKernel(): boolean {
 
 const evenPaths = (): string =>
   hasKernel()
-    ? 'With secret numbers the curve’s arithmetic takes the same steps whatever they are; signatures and the rest of the program do not.'
+    ? 'With secret numbers the curve’s arithmetic and signatures take the same steps whatever they are; the rest of the program does not.'
     : 'This browser does not allow WebAssembly: slower JavaScript stands in, which does not take equally long for all secrets.'; // prettier-ignore
 
 export const limits = (): readonly Trick[] => [
