@@ -55,7 +55,7 @@ export class CheatingPeer {
   }
 
   async sit({ network }: Simulation): Promise<void> {
-    const silent = { changed: () => undefined, fault: () => undefined, refused: () => undefined };
+    const silent = { changed: () => undefined };
     const peer = await Peer.sit(() => this.#engine, new MemoryStore(), 'cheat', this.#bent(), silent);
     this.#peer = peer;
     const tick = (): void => {

@@ -62,7 +62,7 @@ export interface SittingEvents {
   fault?(fault: Fault): void;
   /** This program could not judge an entry. The game goes on without it. */
   bug?(bug: Bug): void;
-  /** Something was not let in or not believed, and why. */
+  /** Somebody was not let in, and why. */
   refused?(peer: PeerId, why: string): void;
 }
 
@@ -85,10 +85,6 @@ export class Sitting {
     this.#idPk = identity.idPk;
     const last = setUp.sealed?.sid ?? setUp.last;
     const { name, of, owns, invite, table, network, random = systemRandom(), now, events } = setUp;
-    const refused = (peer: PeerId, why: string): void => {
-      events.refused?.(peer, why);
-      events.changed(); // the reason may be on the screen
-    };
     this.room = new Room({
       me: { idPk: identity.idPk, sign: (message) => sign(message, identity), name },
       ...(of && { of }),
@@ -105,7 +101,10 @@ export class Sitting {
       events: {
         changed: () => events.changed(),
         sealed: (sealed, links) => this.#sit(sealed, links),
-        refused,
+        refused: (peer, why) => {
+          events.refused?.(peer, why);
+          events.changed(); // the reason may be on the screen
+        },
         trusted: (peer) => network.favour?.(peer),
         introduced: (address) => network.dial?.(peerId(address)),
         signal: (from, signal) => network.hearSignal?.(from, signal),
@@ -140,7 +139,6 @@ export class Sitting {
       const peer = await Peer.sit(open, store(sealed.sid), token, links, {
         changed: () => events.changed(),
         fault: (fault) => events.fault?.(fault),
-        refused: (from, why) => events.refused?.(from, why),
         present: () => this.#present(sealed),
         seatBehind: (link) => this.#seatBehind(sealed, link),
         bug: (bug) => events.bug?.(bug),

@@ -74,7 +74,6 @@ class Friends {
         begun: ({ sealed }) => this.#begun.set(name, sealed),
         fault: ({ why }) => this.failed.push(why),
         bug: ({ error }) => this.failed.push(error.message),
-        refused: () => undefined,
         failed: (error) => this.failed.push(`${name}: ${error.message}`),
       },
     });

@@ -7,9 +7,9 @@ import type { PeerId } from '../../net/transport.ts';
 export interface PeerEvents {
   /** Something changed: a question settled, an answer came in, a link went up or down. */
   changed(): void;
-  fault(fault: Fault): void;
+  fault?(fault: Fault): void;
   /** A message that was not understood or not believed, and from which link. */
-  refused(from: PeerId, why: string): void;
+  refused?(from: PeerId, why: string): void;
   /** Seats that can be reached, directly or through others, by their proven keys. Absent: whoever a link says it is. */
   present?(): readonly Seat[];
   /** The seat of the key that this link has proven. Absent: whoever it says it is. */

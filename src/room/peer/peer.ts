@@ -289,7 +289,7 @@ export class Peer {
   async #spread(from?: PeerId): Promise<void> {
     const { faults, bugs } = this.engine;
     const accusations = faults.slice(this.#reported.faults);
-    for (const fault of accusations) this.#events.fault(fault);
+    for (const fault of accusations) this.#events.fault?.(fault);
     for (const bug of bugs.slice(this.#reported.bugs)) this.#events.bug?.(bug);
     this.#reported = { faults: faults.length, bugs: bugs.length };
     const notices = this.engine.takeFreshNotices();
@@ -373,7 +373,7 @@ export class Peer {
   }
 
   #refuse(link: PeerId, why: string): void {
-    this.#events.refused(link, why);
+    this.#events.refused?.(link, why);
     this.#gossip.refuse(link);
   }
 }

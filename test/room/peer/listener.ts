@@ -36,7 +36,7 @@ export class Listener {
       cut: (name) => void cut.add(name),
       close: () => undefined,
     };
-    const silent = { changed: () => undefined, fault: () => undefined, refused: () => undefined };
+    const silent = { changed: () => undefined };
     const peer = await Peer.sit(() => engine, new MemoryStore(), 'tab', transport, silent);
     for (const name of others) events!.up(name);
     await peer.idle();

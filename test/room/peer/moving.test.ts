@@ -1,4 +1,4 @@
-/** A seat that moves from device to device all along a game, with no more luggage than the others can't give back. */
+/** A seat that moves from device to device all along a game, with no more in its link than the others can't give back. */
 
 import { describe, expect, it } from 'vitest';
 import type { Chooser, SimulationSetUp } from '../../../lab/simulation.ts';
@@ -56,7 +56,7 @@ class Pensive extends Watched {
 }
 
 interface Journey {
-  /** How long each luggage was, and the whole one would have been. */
+  /** How long each link was, and the whole one would have been. */
   readonly sizes: { readonly q: number; readonly light: number; readonly whole: number }[];
   readonly trouble: string | undefined;
 }

@@ -4,7 +4,6 @@ import { card, type CardOf, type CardSymbol } from '../../cards.ts';
 import { kept } from '../../../../ui/art/kept.ts';
 import { cut, type Paper, type Piece, place, write } from '../../../../ui/art/paper.ts';
 import { BLOCK } from './blocks.ts';
-import { dieOf } from './dice.ts';
 import { BLOCK_SIGN, BULLET, KIND, PADLOCK, STAR, SYMBOL } from './emblems.ts';
 import { GOODS, RAYS } from './goods.ts';
 import { ITEM } from './items.ts';
@@ -18,7 +17,7 @@ const makeOf = (face: string): string => face.split('/')[1] ?? face;
 export const cardOf = kept((face: string): readonly Piece[] => {
   const printed = card(face);
   const make = makeOf(face);
-  const number = 'number' in printed ? place(dieOf(printed.number), 'translate(75 4.4) scale(.53)') : [];
+  const number = 'number' in printed ? place(die(printed.number), 'translate(75 4.4) scale(.53)') : [];
   return [...cut('cream 0,0 100,0 100,140 0,140'), ...picture(), ...number, ...band(printed.name)];
 
   function picture(): Piece[] {
@@ -42,6 +41,21 @@ export const cardOf = kept((face: string): readonly Piece[] => {
     }
   }
 });
+
+/** The number that counts in a check is on a die with eight sides, as there are eight numbers: 40 × 44, blank. */
+const DIE = `
+  ink 20,0 39,11 40,32 20,44 0,33 1,11
+  cream 20,2.6 36.6,12 37.6,31 20,41.2 2.4,31.6 3.4,12
+  kraft 20,2.6 36.6,12 31,30.4
+  kraft 20,2.6 3.4,12 9,30.8
+  kraft 9,30.8 31,30.4 37.6,31 20,41.2 2.4,31.6`;
+
+function die(number: number): Piece[] {
+  return [
+    ...cut(DIE),
+    write('ink', String(number), { x: 20, y: 9.6, height: 23, anchor: 'middle', seed: 4 }),
+  ];
+}
 
 /** The shape of the kind on a cream tab at the top left, and what is under it. */
 function corner(kind: string, under: readonly Piece[], foot = under.length > 0 ? 60 : 36): Piece[] {
