@@ -18,9 +18,6 @@ export interface Candidate {
   readonly apply: (playout: Playout) => void;
 }
 
-/** The ending begins when so many hourglasses are left. */
-const ENDING = 4;
-
 /** So many hands are weighed in all: the measure of a thought, whatever the machine. */
 const WORK = 50_000;
 
@@ -148,7 +145,7 @@ function finishTurn(playout: Playout, card: Special, aim: Aim = {}): void {
   playout.next();
 }
 
-/** Before the ending too much is chance: what looks best at first sight is as good. */
+/** In its own turn only: what is asked in the turns of others is answered at first sight. */
 export function looksAhead({ style, view, seat }: Question): boolean {
-  return style.foresees && view.turn === seat && view.hourglasses <= ENDING;
+  return style.foresees && view.turn === seat;
 }

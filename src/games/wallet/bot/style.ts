@@ -1,6 +1,6 @@
 /** How a bot plays, by its level and its name: how far it looks, what it forgets, what it leans to. It imports nothing, as the page needs it too. */
 
-/** From the one who does just anything to the one who plays the ending out. */
+/** From the one who does just anything to the one who plays the round out. */
 export const LEVELS = ['random', 'easy', 'normal', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -18,7 +18,7 @@ export function isLevel(text: string): text is Level {
 export interface Style {
   /** Does it think of the money and the IDs it may still get? */
   readonly far: boolean;
-  /** Does it play the ending out before it decides? */
+  /** Does it play the round out before it decides? */
   readonly foresees: boolean;
   /** Of a hundred turns: so often it forgets its specials, and so often it does just anything. */
   readonly forgets: number;
