@@ -74,10 +74,14 @@ const PLAY: readonly Column[] = [
   mean('dollars', 'seats', 'dollars each'),
 ];
 
-/** Who began has place 1. */
-const PLACES: readonly Column[] = [0, 1, 2, 3, 4, 5].map((place) =>
-  share(`wins of place ${place}`, 'games', `place ${place + 1}`),
-);
+/** Who began has place 1; at a small table there are fewer. */
+const PLACES: readonly Column[] = [0, 1, 2, 3, 4, 5].map((place) => {
+  const { title, of } = share(`wins of place ${place}`, 'games', `place ${place + 1}`);
+  return {
+    title,
+    of: (census) => ((census['seats'] ?? 0) > place * (census['games'] ?? 0) ? of(census) : '–'),
+  };
+});
 
 export const statistics: Statistics<MafiaOptions, Position> = {
   options: { haggling: [true, false], handingOn: [true, false], target: TARGETS },

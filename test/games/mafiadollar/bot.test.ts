@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { botChoice, type Level } from '../../../src/games/mafiadollar/bot/bot.ts';
 import { why } from '../../../src/games/mafiadollar/legal.ts';
 import type { Position } from '../../../src/games/mafiadollar/position.ts';
+import { statistics } from '../../../src/games/mafiadollar/statistics.ts';
 import type { MafiaEvent } from '../../../src/games/mafiadollar/story.ts';
 import type { Player } from '../../../src/table/clear/game.ts';
 import type { Seat } from '../../../src/table/seat.ts';
@@ -78,4 +79,10 @@ it('[F4] [F5] [K10] gives away the cheapest loot, and takes the dearest', () => 
   const knowledge = { seat, faces: (zone: Parameters<typeof night.dealer.faces>[0]) => night.dealer.faces(zone, seat) }; // prettier-ignore
   const choice = botChoice('normal', night.play.position, night.run.ask!, knowledge, { below: () => 0 });
   expect(choice.places.map((i) => night.loot(0)[i])).toEqual(['loot/tobacco/5']);
+});
+
+it('[D6] the tables of what bots do know no place that a small table does not have', () => {
+  const census = { 'games': 4, 'seats': 8, 'wins of place 0': 3, 'wins of place 1': 1 }; // prettier-ignore
+  const line = statistics.counting!.tables(new Map([['2', census]])).findLast((row) => row.startsWith('| 2'));
+  expect(line?.match(/[\d.]+ %|–/g)).toEqual(['75.0 %', '25.0 %', '–', '–', '–', '–']);
 });

@@ -104,6 +104,7 @@ export const NIGHT: Readonly<Record<string, () => Example>> = {
   'night-check': example(({ view }) => view.check !== undefined && view.check.result === undefined),
   'night-checked': example(({ view }) => view.check?.result !== undefined && view.check.job === 'hit'),
   'night-waiting': example((table) => late(table) && table.prompt === undefined && table.view.turn === 2),
+  'night-first-waiting': example((table) => table.prompt === undefined && table.dealing === undefined),
   'night-traders': example((table) => late(table) && table.prompt === undefined && table.view.turn === 2, { players: 6, signs: traders }), // prettier-ignore
   ...Object.fromEntries(VERBS.map((verb) => [`night-${verb.replaceAll(' ', '-')}`, asks(verb)])),
   'night-dawn': example((table) => table.over, undefined, ['The ledgers at dawn']),
