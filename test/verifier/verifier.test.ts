@@ -1,0 +1,129 @@
+/** The verifier in Python, which has nothing of ours: it agrees on true games, and names the entry of false ones. */
+
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toHex } from '../../src/crypto/bytes.ts';
+import { seededRandom, seedOf } from '../../src/crypto/random.ts';
+import { toy } from '../../src/games/toy/toy.ts';
+import type { Engine } from '../../src/log/engine.ts';
+import { newNotice, NO_QUESTION } from '../../src/log/notice.ts';
+import { verifyTranscript } from '../../src/log/review.ts';
+import { encodeTranscript, type Transcript, transcriptOf } from '../../src/log/transcript.ts';
+import { noticedGame, resignedGame, unfinishedGame } from '../cli/game-files.ts';
+import { enginesOf, toyTable, voteOf } from '../log/tables.ts';
+import { DOCTORED, gameWithoutOne, type Played, wholeGame, withBit } from './doctored.ts';
+import { findOrInstallPython, runVerifier, type Said } from './python.ts';
+
+let folder: string;
+let python: string;
+let files = 0;
+beforeAll(() => {
+  python = findOrInstallPython();
+  folder = mkdtempSync(join(tmpdir(), 'billfold-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+async function verify(...games: readonly (Transcript | Uint8Array)[]): Promise<Said> {
+  const paths = games.map((game) => {
+    const path = join(folder, `${files++}.billfold`);
+    writeFileSync(path, game instanceof Uint8Array ? game : encodeTranscript(game));
+    return path;
+  });
+  const said = await runVerifier(python, ...paths);
+  expect(said.error).toBe('');
+  return said;
+}
+
+/** Both say that it is as its file says, and to the same end. */
+async function expectAgreement(transcript: Transcript): Promise<void> {
+  const review = verifyTranscript(transcript, [toy]);
+  const { code, out } = await verify(transcript);
+  expect(out).toContain(`${review.questions} questions, ${review.entries} of ${review.entries} entries, ${review.proofs} proofs checked\n`); // prettier-ignore
+  expect(out).toContain(`digest: ${toHex(review.digest)}\n`);
+  if (review.result !== undefined) expect(out).toContain(`result: ${JSON.stringify(review.result)}\n`);
+  expect([review.ok, code, out.endsWith('\nok\n')]).toEqual([true, 0, true]);
+}
+
+describe('a true game', () => {
+  it('[P2.5] comes to our digest and result, though one was voted out and the pouch is rebuilt', async () => {
+    const { transcript, asks } = gameWithoutOne('second eyes');
+    expect(asks.map(({ step }) => step)).toEqual(expect.arrayContaining(['hold', 'tag', 'untag']));
+    await expectAgreement(transcript);
+  });
+
+  it.each([1, NO_QUESTION])(
+    '[P2.4] goes on without seats that say goodbye from question %i on',
+    async (from) => {
+      const [a, b, c, d] = enginesOf(toyTable(4, 'goodbyes', { masked: true })) as [Engine, Engine, Engine, Engine]; // prettier-ignore
+      for (const { sealed, own } of [c, d]) a.admitNotice(newNotice(sealed.sid, own!, from));
+      for (const engine of [a, b]) a.admit(voteOf(engine, [2, 3], true));
+      await expectAgreement(transcriptOf(a));
+    },
+  );
+
+  it('[P2.4] may be unfinished, or end by a resignation or a goodbye', async () => {
+    const endings = await Promise.all(
+      [unfinishedGame(), resignedGame(), noticedGame()].map((game) => verify(game)),
+    );
+    expect(endings.map(({ code }) => code)).toEqual([0, 0, 0]);
+    const last = endings.map(({ out }) => out.split('\n').at(-3));
+    expect(last).toEqual(['unfinished', 'result: {"winners":[0]}', 'ended early: Player 0 (seat 0) has won']);
+  });
+});
+
+describe('a doctored game', () => {
+  let game: Played;
+  beforeAll(() => {
+    game = wholeGame('doctored');
+  });
+  it('[P1.12] was true before', async () => {
+    await expectAgreement(game.transcript);
+  });
+
+  it.each(DOCTORED)('[P1.12] is refused for %s (%s), and the entry is named', async (_, rule, doctor) => {
+    const [i, transcript] = doctor(game);
+    const { q, seat } = transcript.entries[i]!;
+    const { code, out } = await verify(transcript);
+    expect(out).toContain(`not ok: entry ${i} (question ${q}, seat ${seat}) breaks ${rule}`);
+    expect(code).toBe(1);
+    expect(verifyTranscript(transcript, [toy]).ok).toBe(false);
+  });
+
+  it('[P1.12] is refused with a bit changed anywhere, in words', async () => {
+    const entries = game.transcript.entries.slice(0, 3); // two keys and a shuffle
+    const short = { ...game.transcript, entries };
+    const random = seededRandom(seedOf('bits'));
+    const whole = encodeTranscript(short);
+    const flipped = Array.from({ length: 40 }, () => withBit(short, random.below(8 * whole.length)));
+    const { code, out } = await verify(...flipped);
+    const verdicts = out.split('\n').filter((line) => /^(not ok|no game): /.test(line));
+    expect([code, verdicts.length]).toEqual([2, flipped.length]);
+    expect(await verify(short, whole.with(100, whole[100]! ^ 1))).toMatchObject({
+      code: 2,
+      out: expect.stringMatching(/\nok\nno game: the file is damaged or incomplete: .*\n$/) as string,
+    });
+  });
+});
+
+describe('the verifier', () => {
+  it('[P13] holds docs/vectors', async () => {
+    const { code, out, error } = await runVerifier(python, '--vectors', 'docs/vectors');
+    expect(error).toBe('');
+    expect(out.split('\n').filter((line) => !line.endsWith(' 0 differ'))).toEqual(['ok', '']);
+    expect(code).toBe(0);
+  });
+
+  it('[P13] uses nothing but its own files and the standard library', () => {
+    const own = readdirSync('verifier').filter((name) => name.endsWith('.py'));
+    const imports = own.flatMap((name) => {
+      const text = readFileSync(join('verifier', name), 'utf8');
+      return [...text.matchAll(/^\s*(?:from|import) (\w+)/gm)].map(([, module]) => module!);
+    });
+    const others = [...new Set(imports)].filter((module) => !own.includes(`${module}.py`)).sort();
+    expect(others).toEqual(['hashlib', 'json', 'os', 're', 'secrets', 'sys', 'unicodedata']);
+  });
+});
