@@ -1,20 +1,16 @@
 /** The beacon [P6.1, P6.2]: hash chains committed to before the game, revealed link by link, and fair numbers out of them. */
 
 import { concat, equalBytes, expectBytes, le32, Malformed, numberLE, u8 } from './bytes.ts';
-import { hash32, sha512 } from './hash.ts';
+import { hash32, hashChain, sha512 } from './hash.ts';
 import { at, range } from './list.ts';
 
 /** Links in a chain; a five-round game needs fewer than 300. */
 export const CHAIN_LENGTH = 4096;
 
-/** k(m) of k(m-1). `seat` is the seat of the charter. */
-function nextLink(sid: Uint8Array, seat: number, link: Uint8Array): Uint8Array {
-  return hash32(
-    'mp1/beacon/link',
-    expectBytes(sid, 32, 'session id'),
-    u8(seat),
-    expectBytes(link, 32, 'beacon link'),
-  );
+/** The n links k(m+1), k(m+2), … after `link` = k(m). `seat` is the seat of the charter. */
+function linksAfter(sid: Uint8Array, seat: number, link: Uint8Array, n: number): Uint8Array[] {
+  const chain = [expectBytes(sid, 32, 'session id'), u8(seat)];
+  return hashChain('mp1/beacon/link', chain, expectBytes(link, 32, 'beacon link'), n);
 }
 
 /** A seat's own chain, from its secret start. */
@@ -22,9 +18,7 @@ export class BeaconChain {
   readonly #links: readonly Uint8Array[];
 
   constructor(sid: Uint8Array, seat: number, start: Uint8Array) {
-    const links = [expectBytes(start, 32, 'start of a beacon chain')];
-    for (let m = 1; m <= CHAIN_LENGTH; m++) links.push(nextLink(sid, seat, at(links, m - 1)));
-    this.#links = links;
+    this.#links = [start, ...linksAfter(sid, seat, start, CHAIN_LENGTH)];
   }
 
   get commitment(): Uint8Array {
@@ -42,7 +36,7 @@ export class BeaconChain {
 /** Does `link` come right before the one known so far (at first the commitment)? */
 export function verifyLink(sid: Uint8Array, seat: number, link: Uint8Array, known: Uint8Array): boolean {
   try {
-    return equalBytes(nextLink(sid, seat, link), known);
+    return equalBytes(at(linksAfter(sid, seat, link, 1), 0), known);
   } catch (error) {
     if (error instanceof Malformed) return false;
     throw error;

@@ -29,6 +29,23 @@ export function hash32(tag: string, ...parts: readonly Uint8Array[]): Uint8Array
   return sha512(tag, ...parts).slice(0, 32);
 }
 
+/** x_1, …, x_n with x_(m+1) = hash32(tag, parts, x_m): one text for all, as a chain has thousands of links. */
+export function hashChain(
+  tag: string,
+  parts: readonly Uint8Array[],
+  start: Uint8Array,
+  n: number,
+): Uint8Array[] {
+  const text = concat(tagBytes(tag), ...parts, start);
+  const links: Uint8Array[] = [];
+  for (let m = 0; m < n; m++) {
+    const link = hashing().sha512(text).slice(0, 32);
+    text.set(link, text.length - link.length);
+    links.push(link);
+  }
+  return links;
+}
+
 /** expand_message_xmd with SHA-512, RFC 9380 section 5.3.1, to 64 bytes: one block, so b_1 is all of it. */
 export function expandMessage(message: Uint8Array, domain: string): Uint8Array {
   const name = utf8(domain);
