@@ -14,6 +14,7 @@ import {
   varBaseTask,
   wholeShuffleTask,
 } from './crypto.ts';
+import { type DealFigures, dealFigures } from './deal.ts';
 import { type FileFigures, fileFigures } from './file.ts';
 import { type GrowthFigures, growthFigures } from './growth.ts';
 import { measure, type Samples, type Task } from './measure.ts';
@@ -46,6 +47,7 @@ export interface Figures {
   speedUp: Record<'make80' | 'verify80' | 'chain7Merged' | 'setup7' | 'draw7' | 'put7', number>;
   /** By the number of seats. */
   traffic: Record<string, TrafficFigures>;
+  deal: Record<string, DealFigures>;
   /** A whole saved game. */
   verify: FileFigures;
   growth: GrowthFigures;
@@ -106,7 +108,8 @@ export async function takeFigures(): Promise<{ figures: Figures; noise: number }
   const figures: Figures = {
     ...{ noble, kernel },
     speedUp: speedUp(noble, kernel),
-    traffic: await traffic(),
+    traffic: await bySeats(trafficFigures),
+    deal: await bySeats(dealFigures),
     verify: await fileFigures(),
     growth: await growthFigures(),
     memory: { kernelBytes: backendMemory() },
@@ -120,17 +123,15 @@ export async function takeFigures(): Promise<{ figures: Figures; noise: number }
   return { figures: rounded(figures), noise: samples.noise('kernel varBase') };
 }
 
-async function traffic(): Promise<Figures['traffic']> {
-  const figures: Figures['traffic'] = {};
-  for (const seats of SEATS) figures[seats] = await trafficFigures(seats);
+async function bySeats<T>(of: (seats: number) => Promise<T>): Promise<Record<string, T>> {
+  const figures: Record<string, T> = {};
+  for (const seats of SEATS) figures[seats] = await of(seats);
   return figures;
 }
 
 async function tables(backend: BackendName): Promise<BackendFigures['table']> {
   useBackend(backend);
-  const table: BackendFigures['table'] = {};
-  for (const seats of SEATS) table[seats] = await tableFigures(seats);
-  return table;
+  return bySeats(tableFigures);
 }
 
 function figuresOf(

@@ -14,7 +14,7 @@ if (process.argv.includes('--json')) console.log(JSON.stringify(figures));
 else console.log(tables(figures, noise).join('\n'));
 
 function tables(
-  { noble, kernel, speedUp, traffic, verify, growth, memory, peer }: Figures,
+  { noble, kernel, speedUp, traffic, deal, verify, growth, memory, peer }: Figures,
   noise: number,
 ): string[] {
   const both = (of: (figures: BackendFigures) => number): Cell[] => [of(noble), of(kernel)];
@@ -93,6 +93,13 @@ function tables(
       seats.map((n) => {
         const { messages, bytes, floorBytes, ratio, perQuestion } = traffic[n]!;
         return [`${n} seats`, messages, bytes, floorBytes, ratio, perQuestion];
+      }),
+    ),
+    ...table(
+      ['the deal, 40 ms one way (ms)', 'takes', 'computing', 'trips', '6 times slower', 'computing', 'trips'],
+      seats.map((n) => {
+        const { asIs, slow } = deal[n]!;
+        return [`${n} seats`, ...[asIs, slow].flatMap(({ ms, cpuMs, trips }) => [ms, cpuMs, trips])];
       }),
     ),
     ...table(

@@ -258,5 +258,5 @@ export function unsignedSeat(seat: Seat, secret: Uint8Array, idPk: Uint8Array): 
 
 export const verifyUnsigned: Verifier = {
   signature: (signature, message, idPk) => equalBytes(signature, standIn(message, idPk)),
-  proofs: (entry, proofs) => verifyAtOnce.proofs(entry, proofs),
+  proofs: (stated) => verifyAtOnce.proofs(stated),
 };

@@ -38,3 +38,8 @@ export function afterAMoment(f: () => void): () => void {
   const timer = setTimeout(f, THINKS.least + Math.random() * (THINKS.most - THINKS.least));
   return () => clearTimeout(timer);
 }
+
+/** Calls after all that has come by now was heard: for what may wait, and would keep others waiting later. */
+export function inSpareTime(f: () => void): void {
+  setTimeout(f, 0);
+}

@@ -32,7 +32,7 @@ import { gameStateOf, plugIn } from './snapshots/game-state.ts';
 import { obstacle, tableOf } from './snapshots/lobby.ts';
 import { refusal } from './snapshots/prompt.ts';
 import { roomSnapshot } from './snapshots/room.ts';
-import { afterAMoment } from './own-time.ts';
+import { afterAMoment, inSpareTime } from './own-time.ts';
 import type { WakingClock } from './waking-clock.ts';
 import { Watch } from './watch.ts';
 
@@ -99,6 +99,7 @@ export class Player {
         return () => clearInterval(timer);
       },
       afterThought: afterAMoment,
+      spare: inSpareTime,
       events: {
         changed: () => this.#react(),
         begun: ({ sealed: { sid } }) => this.#begin(toHex(sid)),

@@ -49,6 +49,8 @@ export interface SittingSetUp {
   readonly every: (ms: number, f: () => void) => () => void;
   /** Calls once, after a random moment as people take, unless the function it returns is called before [P8.3]; absent: nobody has to seem to think. */
   readonly afterThought?: (f: () => void) => () => void;
+  /** Calls once, when nothing else is to do; absent: nothing is done ahead. */
+  readonly spare?: (f: () => void) => void;
   readonly events: SittingEvents;
 }
 
@@ -130,7 +132,7 @@ export class Sitting {
   }
 
   async #sit(sealed: Sealed, links: Transport): Promise<void> {
-    const { games, verify, identity, store, token, events, afterThought } = this.#setUp;
+    const { games, verify, identity, store, token, events, afterThought, spare } = this.#setUp;
     try {
       this.#endThought();
       this.#peer?.close();
@@ -142,6 +144,13 @@ export class Sitting {
         present: () => this.#present(sealed),
         seatBehind: (link) => this.#seatBehind(sealed, link),
         bug: (bug) => events.bug?.(bug),
+        ...(spare && {
+          spare: (f) => {
+            spare(() => {
+              if (!this.#closed) f();
+            });
+          },
+        }),
         ...(afterThought && {
           afterThought: (f) => {
             this.#endThought();

@@ -361,11 +361,11 @@ export class Admission<Position = unknown, Result = unknown> {
   #judgeEarly(): void {
     const { ask, where } = this.run;
     if (ask?.barrier !== true) return;
-    for (const seat of ask.seats) {
-      const proof = this.said.proofs.get(this.run.dealer.slot(ask, where, seat).q);
-      if (proof !== undefined && !this.said.now.has(seat))
-        this.#guarded(proof, () => this.#judge(ask, proof));
-    }
+    const slots = ask.seats.map((seat) => this.run.dealer.slot(ask, where, seat).q);
+    const early = slots.flatMap((q) => this.said.proofs.get(q) ?? []);
+    this.judgement.examine(this.run, early);
+    for (const proof of early)
+      if (!this.said.now.has(proof.seat)) this.#guarded(proof, () => this.#judge(ask, proof));
   }
 
   /** One entry that was ahead, as if it came now: what it settles is settled before the next, as it will be when the log is replayed. */

@@ -1,7 +1,7 @@
 /** One peer's game: script, dealer and log, and what its own seat may and must do. */
 
 import { toHex } from '../crypto/bytes.ts';
-import { automatic, type Keep, type Where } from '../table/dealer.ts';
+import { type AnswerSlot, automatic, type Keep, type Where } from '../table/dealer.ts';
 import { LEAVE } from '../table/body.ts';
 import type { Choice } from '../table/part.ts';
 import type { Ask } from '../table/script.ts';
@@ -50,8 +50,37 @@ export class Engine<Position = unknown, Result = unknown> extends Admission<Posi
     const me = this.own?.seat;
     if (me === undefined || ask === undefined || !ask.seats.includes(me) || this.said.now.has(me))
       return undefined;
-    if (this.out || this.broken || this.over || this.accused.length > 0 || this.bound) return undefined;
-    return { ask, where, automatic: automatic(ask, me) };
+    return this.#mayAnswer ? { ask, where, automatic: automatic(ask, me) } : undefined;
+  }
+
+  get #mayAnswer(): boolean {
+    return !(this.out || this.broken || this.over || this.accused.length > 0 || this.bound);
+  }
+
+  /**
+   * What can be done before it is asked for, the most urgent first: the bundle of my mix while others mix [P4.4], the proof of my mix
+   * and a look at the proofs of others before the barrier [P4.8]. A proof is to be stored, as an answer is.
+   */
+  get ahead(): (() => OwnEntry | undefined) | undefined {
+    const { ask, where, dealer, seats } = this.run;
+    const me = this.own?.seat;
+    if (ask === undefined || ask.barrier === true || !this.#mayAnswer) return undefined;
+    const mine = me !== undefined && seats.includes(me) ? me : undefined;
+    const prepare = mine === undefined ? undefined : dealer.ahead(ask, where, mine);
+    if (prepare !== undefined)
+      return () => {
+        prepare();
+        return undefined;
+      };
+    const owed = mine === undefined ? undefined : dealer.owed(mine);
+    if (owed?.canMake === true && !this.said.proofs.has(owed.slot.q))
+      return () => this.#signed(owed.slot, owed.make());
+    const proofs = [...this.said.proofs.values()].filter((entry) => !this.judgement.hasExamined(entry));
+    if (proofs.length === 0) return undefined;
+    return () => {
+      this.judgement.examine(this.run, proofs);
+      return undefined;
+    };
   }
 
   /** The same, if it is this question: who chose for one that is over chose too late. */
@@ -182,8 +211,11 @@ export class Engine<Position = unknown, Result = unknown> extends Admission<Posi
   }
 
   #sign(ask: Ask, where: Where, body: Uint8Array): OwnEntry {
+    return this.#signed(this.run.dealer.slot(ask, where, this.own!.seat), body);
+  }
+
+  #signed({ q, digest, kind }: AnswerSlot, body: Uint8Array): OwnEntry {
     const own = this.own!;
-    const { q, digest, kind } = this.run.dealer.slot(ask, where, own.seat);
     return {
       slot: { q, digest, kind },
       entry: signEntry(this.sealed.sid, { q, digest, kind, seat: own.seat, body }, own.sign),

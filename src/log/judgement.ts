@@ -20,6 +20,7 @@ export class Judgement {
   readonly #verify: Verifier;
   readonly #findings = new WeakMap<Entry, Finding>();
   readonly #mine = new WeakSet<Entry>();
+  readonly #examined = new WeakSet<Entry>();
   /** Before this question my judgement was stored: the answers whose proofs did not hold are named, all others did. */
   #before = 0;
   #refused: ReadonlySet<string> = new Set();
@@ -40,14 +41,47 @@ export class Judgement {
     const said = dealer.check(ask, where, entry.seat, entry.body);
     if ('refused' in said) return { checked: undefined, fault: ['bad-answer', said.rule, said.refused] };
     if (this.#isKnown(entry, where.q)) return { checked: said };
-    const rule = this.#verify.proofs(entry, said.proofs);
-    if (rule === undefined) return { checked: said };
-    return { checked: undefined, fault: ['bad-proof', rule, 'the proof does not hold'] };
+    return this.#verified([{ entry, said }])[0]!;
+  }
+
+  /** Have I looked at it, as far as that is possible before its barrier? */
+  hasExamined(entry: Entry): boolean {
+    return this.#examined.has(entry);
+  }
+
+  /**
+   * Proofs of a chain, before they are judged at its barrier [P4.8]: what takes long is done here, for all of them at once. What is not
+   * well-formed, or can't be judged, is left to `of`.
+   */
+  examine({ where, dealer }: Run<unknown>, proofs: readonly Entry[]): void {
+    const open = proofs.filter((entry) => !this.hasExamined(entry));
+    for (const entry of open) this.#examined.add(entry);
+    try {
+      const stated = open.flatMap((entry) => {
+        if (isLeave(entry.body) || this.#isKnown(entry, where.q)) return [];
+        const said = dealer.owed(entry.seat)?.check(entry.body);
+        return said === undefined || 'refused' in said ? [] : [{ entry, said }];
+      });
+      if (stated.length === 0) return;
+      this.#verified(stated).forEach((finding, i) => this.#findings.set(stated[i]!.entry, finding));
+    } catch {
+      // One by one it comes out which it is.
+    }
+  }
+
+  #verified(stated: readonly { readonly entry: Entry; readonly said: Checked }[]): Finding[] {
+    const rules = this.#verify.proofs(stated.map(({ entry, said }) => ({ entry, proofs: said.proofs })));
+    return stated.map(({ said }, i) => {
+      const rule = rules[i];
+      if (rule === undefined) return { checked: said };
+      return { checked: undefined, fault: ['bad-proof', rule, 'the proof does not hold'] };
+    });
   }
 
   /** It is mine, and true. */
   own(entry: Entry): void {
     this.#mine.add(entry);
+    this.#verify.made?.(entry);
   }
 
   /** Whether it is the same log the digest at the end of it tells. */

@@ -74,6 +74,15 @@ export interface AnswerSlot extends Where {
   readonly kind: 'answer' | 'proof';
 }
 
+/** A proof that is asked for at a barrier, and may be made and looked at before. */
+export interface OwedProof {
+  readonly slot: AnswerSlot;
+  /** Do I still have what it is made of? Of my own only. */
+  readonly canMake: boolean;
+  make(): Uint8Array;
+  check(body: Uint8Array): Checked | Refused;
+}
+
 /** What runs a question: a table with cryptography, or a clear one. */
 export interface Dealer {
   readonly seats: readonly Seat[];
@@ -84,6 +93,10 @@ export interface Dealer {
   /** After my own entry was stored or found again: takes back what was kept with it. */
   recall(ask: Ask, where: Where, seat: Seat, keep: Keep): void;
   check(ask: Ask, where: Where, seat: Seat, body: Uint8Array): Checked | Refused;
+  /** The proof that a seat owes for its shuffle, which is settled, until the barrier is [P4.8]. */
+  owed(seat: Seat): OwedProof | undefined;
+  /** Makes what my own answers to come can be made with before their cards are known [P4.4]; undefined if there is nothing. */
+  ahead(ask: Ask, where: Where, seat: Seat): (() => void) | undefined;
   /** Applies all answers, or none: nothing if it throws, which is a bug, and nothing if seats are refused whose answers can't stand together. */
   settle(
     ask: Ask,
@@ -181,11 +194,22 @@ export abstract class BaseDealer<C, D extends Draft<C>> implements Dealer {
     return this.#seats;
   }
 
-  abstract slot(ask: Ask, where: Where, seat: Seat): AnswerSlot;
+  slot(ask: Ask, where: Where, seat: Seat): AnswerSlot {
+    return ask.barrier === true ? this.mustOwe(seat).slot : { ...where, kind: 'answer' };
+  }
+
+  protected mustOwe(seat: Seat): OwedProof {
+    const owed = this.owed(seat);
+    if (owed === undefined) throw new Error(`seat ${seat} owes no proof`);
+    return owed;
+  }
+
   abstract make(ask: Ask, where: Where, seat: Seat, choice: Choice): Made;
   abstract canMake(ask: Ask, seat: Seat): boolean;
   abstract recall(ask: Ask, where: Where, seat: Seat, keep: Keep): void;
   abstract check(ask: Ask, where: Where, seat: Seat, body: Uint8Array): Checked | Refused;
+  abstract owed(seat: Seat): OwedProof | undefined;
+  abstract ahead(ask: Ask, where: Where, seat: Seat): (() => void) | undefined;
   abstract settle(
     ask: Ask,
     where: Where,

@@ -104,6 +104,12 @@ export function weakVerifier(guards: readonly Guard[]): Verifier {
   const rules = guards.filter((guard) => guard.startsWith('proof ')).map((guard) => guard.slice(6));
   return {
     signature: (...of) => guards.includes('signature') || strong.signature(...of),
-    proofs: (entry, proofs) => strong.proofs(entry, proofs.filter(({ rule }) => !rules.includes(rule))), // prettier-ignore
+    proofs: (stated) =>
+      strong.proofs(
+        stated.map(({ entry, proofs }) => ({
+          entry,
+          proofs: proofs.filter(({ rule }) => !rules.includes(rule)),
+        })),
+      ),
   };
 }

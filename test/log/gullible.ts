@@ -20,7 +20,7 @@ export interface Fraud {
   readonly at: number;
 }
 
-const gullible: Verifier = { ...verifyAtOnce, proofs: () => undefined };
+const gullible: Verifier = { ...verifyAtOnce, proofs: (stated) => stated.map(() => undefined) };
 
 type Alter = (entry: Entry, by: Engine) => Uint8Array;
 
@@ -75,7 +75,7 @@ function falsifiable(entry: Entry, { run }: Engine): { rule: string; at: number 
   const found: { rule: string; at: number }[] = [];
   for (let at = entry.body.length - 32; at >= 0 && rules.size > 0; at -= 32) {
     const checked = check(changed(entry.body, at));
-    const rule = checked && verifyAtOnce.proofs(entry, checked.proofs);
+    const [rule] = checked === undefined ? [] : verifyAtOnce.proofs([{ entry, proofs: checked.proofs }]);
     if (rule !== undefined && rules.delete(rule)) found.push({ rule, at });
   }
   return found;

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 /** Proofs are somebody else's business here. */
-const unverified: Verifier = { signature: () => true, proofs: () => undefined };
+const unverified: Verifier = { signature: () => true, proofs: (stated) => stated.map(() => undefined) };
 
 /** Identities were made while the generator was good. */
 const identities = (seed: string): Identity[] =>
@@ -70,9 +70,10 @@ class Stuck {
     return this;
   }
 
-  /** Everybody answers the question that waits; `leaver` resigns. */
+  /** Everybody answers the question that waits; `leaver` resigns. Bundles are made while others mix. */
   step(choose = (legal: readonly Choice[]): Choice => legal[0]!, leaver?: Seat): void {
     const { q } = this.engines[0]!.run.where;
+    for (const { run, own } of this.engines) if (run.ask !== undefined) run.dealer.ahead(run.ask, run.where, own!.seat)?.(); // prettier-ignore
     for (const engine of this.engines) {
       if (engine.run.where.q !== q || engine.asked === undefined) continue;
       const leaves = leaver !== undefined && engine.own?.seat === leaver;

@@ -13,11 +13,11 @@ import { IdbStore } from '../../store/idb.ts';
 import { peerId } from '../../net/transport.ts';
 import { MultiTransport } from '../../net/multi-transport.ts';
 import { PortHub, PortTransport } from '../../net/port.ts';
-import { sharedVerifier } from '../../log/verifier.ts';
+import { householdVerifier } from '../../log/verifier.ts';
 import { knowledgeOf } from '../../table/game.ts';
 import { seatsIn } from '../../table/seat.ts';
 import { plugIn } from '../snapshots/game-state.ts';
-import { afterAMoment } from '../own-time.ts';
+import { afterAMoment, inSpareTime } from '../own-time.ts';
 import type { Served } from '../rpc.ts';
 import { questionAt } from '../watch.ts';
 import type { BotCalls, BotRoom, BotSeat } from './message.ts';
@@ -32,8 +32,8 @@ export class Bots implements Served<BotCalls> {
   readonly #sittings = new Map<string, Sitting>();
   /** Their stores are beside that of the player: no list shows them, and they go with it. */
   readonly #games: Games;
-  /** They are one process and trust it: what one of them has checked, the others need not. */
-  readonly #verify = sharedVerifier();
+  /** They are one process and trust it: what one of them has made or checked, the others need not. The player's device checks all of it. */
+  readonly #verify = householdVerifier();
   /** The last question each bot thinks about, or has answered. */
   readonly #thinking = new Map<string, string>();
   /** Those who were told to sit, and not to stand since. */
@@ -82,6 +82,7 @@ export class Bots implements Served<BotCalls> {
         return () => clearInterval(timer);
       },
       ...(!this.#hasty && { afterThought: afterAMoment }),
+      spare: inSpareTime,
       events: {
         changed: react,
         begun: react,

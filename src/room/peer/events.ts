@@ -16,6 +16,8 @@ export interface PeerEvents {
   seatBehind?(link: PeerId): Seat | undefined;
   /** Does something after a moment of thought, for an answer to choices at the same moment that needs none [P8.3]. Absent: at once. */
   afterThought?(f: () => void): void;
+  /** Calls when nothing else is to do, for what will be needed later. Absent: nothing is done ahead. */
+  spare?(f: () => void): void;
   /** This program could not judge an entry: it is refused, and here to be reported. */
   bug?(bug: Bug): void;
 }

@@ -19,6 +19,7 @@ import { newGame, replayed } from '../../log/replay.ts';
 import { giveWord, Returning, takeWord } from './returning.ts';
 import type { StoredGame } from '../../log/stored-game.ts';
 import type { Store } from '../../store/store.ts';
+import { SpareTime } from './spare-time.ts';
 import { Thought } from './thought.ts';
 import type { PeerId, Transport } from '../../net/transport.ts';
 import { voteBody } from '../../log/vote-body.ts';
@@ -34,6 +35,7 @@ export class Peer {
   readonly #gossip: Gossip;
   readonly #hearing: Hearing;
   readonly #thought: Thought;
+  readonly #spareTime: SpareTime;
   /** How many faults and bugs were reported. */
   #reported = { faults: 0, bugs: 0 };
   #work: Promise<void> = Promise.resolve();
@@ -53,6 +55,7 @@ export class Peer {
     this.#hearing = new Hearing(engine, this.#gossip, (link, why) => this.#refuse(link, why));
     this.#events = events;
     this.#thought = new Thought(events, () => void this.#later(() => this.#proceed()));
+    this.#spareTime = new SpareTime(events, engine, (f) => void this.#later(f));
   }
 
   /** Sits down at a new table, or takes the seat back after a reload: what is stored is replayed, then links are opened. */
@@ -314,6 +317,7 @@ export class Peer {
         await this.#answer({ option: 0, places: [] });
       else if (!(await this.#voteByItself()) && !(await this.#refuseLate())) break;
     }
+    if (this.ready) this.#spareTime.use((proof) => this.#commit(proof));
     this.#events.changed();
   }
 

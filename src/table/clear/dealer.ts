@@ -8,11 +8,11 @@ import { type Chosen, withFirst } from '../../crypto/shuffle-bundle.ts';
 import { ByteReader } from '../../crypto/byte-reader.ts';
 import { BodyWriter } from '../body.ts';
 import {
-  type AnswerSlot,
   BaseDealer,
   type Checked,
   type Keep,
   type Made,
+  type OwedProof,
   placesFirst,
   placesOf,
   type Refused,
@@ -48,15 +48,24 @@ export class ClearDealer extends BaseDealer<Face, ClearDraft> {
     this.#luck = luck;
   }
 
-  slot(ask: Ask, where: Where, seat: Seat): AnswerSlot {
-    if (ask.barrier !== true) return { ...where, kind: 'answer' };
-    const owed = this.#owed.get(seat);
-    if (owed === undefined) throw new Error(`seat ${seat} owes no proof`);
-    return { ...owed, kind: 'proof' };
+  /** Nothing is proven here, but it is said. */
+  owed(seat: Seat): OwedProof | undefined {
+    const where = this.#owed.get(seat);
+    if (where === undefined) return undefined;
+    return {
+      slot: { ...where, kind: 'proof' },
+      canMake: true,
+      make: () => new Uint8Array(0),
+      check: (body) => refusing('P4.8', () => this.#readWord(body, 0)),
+    };
+  }
+
+  ahead(): undefined {
+    return undefined;
   }
 
   make(ask: Ask, where: Where, seat: Seat, choice: Choice): Made {
-    if (ask.barrier === true) return { body: new Uint8Array(0) };
+    if (ask.barrier === true) return { body: this.mustOwe(seat).make() };
     if (ask.opens !== undefined) return { body: this.#kept.get(ask.opens)!.get(seat)! };
     const body = this.#compose(ask, where, seat, choice);
     if (ask.commit !== true) return { body };
@@ -77,14 +86,10 @@ export class ClearDealer extends BaseDealer<Face, ClearDraft> {
   }
 
   check(ask: Ask, _where: Where, seat: Seat, body: Uint8Array): Checked | Refused {
+    if (ask.barrier === true) return this.mustOwe(seat).check(body);
     return refusing('P6.3', () => {
       const reader = new ByteReader(body);
-      if (ask.barrier === true || ask.commit === true) {
-        const draft = new ClearDraft(this.heaps);
-        draft.word = reader.take(ask.commit === true ? 32 : 0);
-        reader.end();
-        return { said: { option: 0, faces: [] }, proofs: [], draft };
-      }
+      if (ask.commit === true) return this.#readWord(body, 32);
       if (ask.opens === undefined) return this.#read(ask, seat, reader);
       const { where: committed, of } = this.#commitments.get(ask.opens)!;
       const salt = reader.take(32);
@@ -93,6 +98,15 @@ export class ClearDealer extends BaseDealer<Face, ClearDraft> {
       }
       return this.#read(ask, seat, reader);
     });
+  }
+
+  /** So many bytes, and no card. */
+  #readWord(body: Uint8Array, length: number): Checked {
+    const reader = new ByteReader(body);
+    const draft = new ClearDraft(this.heaps);
+    draft.word = reader.take(length);
+    reader.end();
+    return { said: { option: 0, faces: [] }, proofs: [], draft };
   }
 
   settle(ask: Ask, where: Where, answers: ReadonlyMap<Seat, Checked>): Reply {

@@ -1,6 +1,6 @@
 /** The masked dealer: the protocol. Hidden cards are ciphertexts, and every answer proves itself. */
 
-import { BeaconChain, BeaconStream, beaconSeed, commitChoice, verifyChoice } from '../../crypto/beacon.ts';
+import { BeaconStream, beaconSeed, commitChoice, verifyChoice } from '../../crypto/beacon.ts';
 import { concat, Malformed } from '../../crypto/bytes.ts';
 import { contextBytes, EVERY_SEAT } from '../../crypto/context.ts';
 import { G, mul } from '../../crypto/curve.ts';
@@ -8,14 +8,15 @@ import { type Masked, maskOpenly, residual, unmask } from '../../crypto/masked.t
 import type { Random } from '../../crypto/random.ts';
 import { decodeScalars, encodeScalar } from '../../crypto/scalar.ts';
 import { claimShuffle, type Shuffle } from '../../crypto/shuffle.ts';
+import type { ShuffleBundle } from '../../crypto/shuffle-bundle.ts';
 import { ByteReader } from '../../crypto/byte-reader.ts';
 import { BodyWriter } from '../body.ts';
 import {
-  type AnswerSlot,
   BaseDealer,
   type Checked,
   type Keep,
   type Made,
+  type OwedProof,
   placesFirst,
   type Refused,
   refusing,
@@ -28,7 +29,7 @@ import type { Seat } from '../seat.ts';
 import type { Face, Zone } from '../zone.ts';
 import { type Entropy, Keyring, type Roster, unfitKeys } from './keyring.ts';
 import { Kept } from './kept.ts';
-import { makePart } from './making.ts';
+import { makePart, newBundle } from './making.ts';
 import { MaskedDraft, readPart } from './reading.ts';
 
 /** A shuffle whose proof is still to come. */
@@ -53,6 +54,8 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
   /** [P3.3 d] The A of every card that was ever locked by me alone. */
   readonly #mine = new Set<string>();
   readonly #opened = new Map<string, Face>();
+  /** Made ahead for my turn in the chain that goes on. */
+  #bundle: ShuffleBundle | undefined;
 
   constructor(seats: readonly Seat[], roster: Roster, me: Seat | undefined, entropy: Entropy) {
     super(seats);
@@ -61,17 +64,41 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
     this.#entropy = entropy;
   }
 
-  slot(ask: Ask, where: Where, seat: Seat): AnswerSlot {
-    if (ask.barrier !== true) return { ...where, kind: 'answer' };
-    return { ...this.#owedBy(seat).where, kind: 'proof' };
+  owed(seat: Seat): OwedProof | undefined {
+    const owed = this.#owed.get(seat);
+    if (owed === undefined) return undefined;
+    const { ask, where, statement } = owed;
+    return {
+      slot: { ...where, kind: 'proof' },
+      canMake: this.#keys.hasMine && this.kept.canProve(ask),
+      make: () => this.kept.proof(ask, statement),
+      check: (body) =>
+        refusing('P4.8', () => ({
+          said: { option: 0, faces: [] },
+          proofs: [{ rule: 'P4.6', claim: claimShuffle(statement, body) }],
+          draft: new MaskedDraft(this.heaps),
+        })),
+    };
+  }
+
+  /**
+   * A chain has begun that I will be asked for, too: my bundle is made while others mix [P4.4]. Only at its first question: who came
+   * back to a later one may have made a bundle there before, and must not make the same one for other cards [P1.5].
+   */
+  ahead(ask: Ask, where: Where, seat: Seat): (() => void) | undefined {
+    const part = ask.options[0]?.parts(ask.seats[0]!)[0];
+    if (part?.do !== 'chain' || ask.seats.includes(seat) || this.#owed.size > 0) return undefined;
+    if (this.#bundle !== undefined || !this.#keys.hasMine) return undefined;
+    return () => {
+      const ctx = contextBytes({ ...where, seat }, `${purposeOf(ask)}/ahead`);
+      const sizes = part.zones.map(({ size }) => size);
+      this.#bundle = newBundle(this.#keys.lock('all'), sizes, this.#random(where, 'ahead', ctx));
+    };
   }
 
   make(ask: Ask, where: Where, seat: Seat, choice: Choice): Made {
     if (ask.opens !== undefined) return { body: this.kept.of(ask.opens) };
-    if (ask.barrier === true) {
-      const { ask: mixed, statement } = this.#owedBy(seat);
-      return { body: this.kept.proof(mixed, statement) };
-    }
+    if (ask.barrier === true) return { body: this.mustOwe(seat).make() };
     if (ask.commit !== true) return this.#compose(ask, where, seat, choice);
     const { body } = this.#compose(ask, where, seat, choice);
     const ctx = this.#ctx(ask, where, seat);
@@ -81,7 +108,7 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
 
   canMake(ask: Ask, seat: Seat): boolean {
     if (ask.opens !== undefined) return this.#keys.hasMine && this.kept.has(ask.opens);
-    if (ask.barrier === true) return this.#keys.hasMine && this.kept.canProve(this.#owedBy(seat).ask);
+    if (ask.barrier === true) return this.mustOwe(seat).canMake;
     const part = partOf(ask);
     if (part === 'keys') return true;
     return this.#keys.hasMine && (part !== 'link' || this.#keys.hasChain);
@@ -95,19 +122,12 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
       const [x] = decodeScalars(bytes.slice(0, 32), 1, 'kept game key') as [bigint];
       this.#keys.setMine({ x, X: mul(G, x) });
     }
-    this.#keys.setChain(new BeaconChain(this.#keys.roster.sid, seat, bytes.slice(-32)));
+    this.#keys.setChain(this.#keys.chainFrom(seat, bytes.slice(-32)));
   }
 
   check(ask: Ask, where: Where, seat: Seat, body: Uint8Array): Checked | Refused {
-    return refusing(ask.barrier === true ? 'P4.8' : 'P6.3', () => {
-      if (ask.barrier === true) {
-        const claim = claimShuffle(this.#owedBy(seat).statement, body);
-        return {
-          said: { option: 0, faces: [] },
-          proofs: [{ rule: 'P4.6', claim }],
-          draft: new MaskedDraft(this.heaps),
-        };
-      }
+    if (ask.barrier === true) return this.mustOwe(seat).check(body);
+    return refusing('P6.3', () => {
       if (ask.commit === true) return this.#checkCommitment(body);
       if (ask.opens !== undefined) return this.#checkOpening(ask, ask.opens, seat, body);
       return this.#read(ask, where, seat, body);
@@ -161,6 +181,7 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
     this.#keys.leave(seats);
     for (const zone of this.heaps.zones()) if (zone.owner === 'all') this.#stale.add(zone);
     this.#owed.clear();
+    this.#bundle = undefined;
     this.#commitments.clear();
     this.kept.clear();
   }
@@ -213,6 +234,7 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
         random,
         first,
         wasMine,
+        bundle: () => this.#takeBundle(),
       });
       writer.put(made.bytes);
       keep ??= made.keep; // no option has two parts that keep something
@@ -230,6 +252,13 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
     if (this.#owed.size > 0) throw new Error('[P3.3 c] asked for a share before all shuffles were proven');
     if (piles.some((pile) => this.#stale.has(pile)))
       throw new Error('[P3.3 c] asked for a share of a pile from before somebody left');
+  }
+
+  /** It is out of its pool before its first byte leaves the machine [P1.5]. */
+  #takeBundle(): ShuffleBundle | undefined {
+    const bundle = this.#bundle;
+    this.#bundle = undefined;
+    return bundle;
   }
 
   #read(ask: Ask, where: Where, seat: Seat, bytes: Uint8Array): Checked | Refused {
@@ -305,16 +334,11 @@ export class MaskedDealer extends BaseDealer<Masked, MaskedDraft> {
     return this.#entropy(where, purpose).bound(x, ctx);
   }
 
-  #owedBy(seat: Seat): Owed {
-    const owed = this.#owed.get(seat);
-    if (owed === undefined) throw new Error(`seat ${seat} owes no proof`);
-    return owed;
-  }
-
   /** No proof is owed any more, and no seed is needed. */
   #proven(): void {
     for (const { ask } of this.#owed.values()) this.kept.erase(ask);
     this.#owed.clear();
+    this.#bundle = undefined;
   }
 
   #open(zone: Zone, { A, B }: Masked): Face {

@@ -1,7 +1,8 @@
 /** The keys of a masked table: who locks what, the beacon commitments, the faces of each deck, and, if I sit here, my secrets. */
 
 import { BeaconChain } from '../../crypto/beacon.ts';
-import { isIdentity, type Point, precompute, sum } from '../../crypto/curve.ts';
+import { equalBytes } from '../../crypto/bytes.ts';
+import { addMany, isIdentity, type Point, precompute } from '../../crypto/curve.ts';
 import { FaceTable } from '../../crypto/face.ts';
 import { jointKey } from '../../crypto/masked.ts';
 import type { GameKey } from '../../crypto/possession.ts';
@@ -36,6 +37,7 @@ export class Keyring {
   #Y: Point | undefined;
   #mine: GameKey | undefined;
   #chain: BeaconChain | undefined;
+  #made: { readonly start: Uint8Array; readonly chain: BeaconChain } | undefined;
   #links = 0;
 
   constructor(roster: Roster) {
@@ -116,6 +118,13 @@ export class Keyring {
     this.#chain = chain;
   }
 
+  /** The chain from this start, made once: it is committed to, stored, and only then mine. */
+  chainFrom(seat: Seat, start: Uint8Array): BeaconChain {
+    if (this.#made === undefined || !equalBytes(this.#made.start, start))
+      this.#made = { start, chain: new BeaconChain(this.roster.sid, seat, start) };
+    return this.#made.chain;
+  }
+
   /** My link for the beacon that is asked for now. */
   nextLink(): Uint8Array {
     if (this.#chain === undefined) throw new Error('no beacon chain of my own');
@@ -142,12 +151,24 @@ export class Keyring {
 export function unfitKeys(keys: ReadonlyMap<Seat, Point>): Seat[] {
   const seen = new Set<string>();
   const repeated = [...keys].filter(([, { key }]) => seen.size === seen.add(key).size).map(([seat]) => seat);
-  const cancelling = subsets([...keys]).filter((some) => isIdentity(sum(some.map(([, X]) => X))));
-  const unfit = new Set([...repeated, ...cancelling.flat().map(([seat]) => seat)]);
+  const cancelling = subsets([...keys]).filter(({ sum }) => isIdentity(sum));
+  const unfit = new Set([...repeated, ...cancelling.flatMap(({ seats }) => seats)]);
   return [...keys.keys()].filter((seat) => unfit.has(seat));
 }
 
-/** All but the empty one. */
-function subsets<T>(items: readonly T[]): T[][] {
-  return items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item]), [item]], []);
+interface Subset {
+  readonly seats: readonly Seat[];
+  readonly sum: Point;
+}
+
+/** All but the empty one, each with the sum of its keys: each but the smallest is one addition away from another. */
+function subsets(keys: readonly (readonly [Seat, Point])[]): Subset[] {
+  return keys.reduce<Subset[]>((sets, [seat, X]) => {
+    const sums = addMany(
+      sets.map(({ sum }) => sum),
+      sets.map(() => X),
+    );
+    const grown = sets.map(({ seats }, i) => ({ seats: [...seats, seat], sum: sums[i]! }));
+    return [...sets, ...grown, { seats: [seat], sum: X }];
+  }, []);
 }

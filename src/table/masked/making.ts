@@ -1,8 +1,7 @@
 /** Makes the parts of my own masked answer; reading.ts is the twin that checks them. */
 
-import { BeaconChain } from '../../crypto/beacon.ts';
-import { concat } from '../../crypto/bytes.ts';
-import { encodePoints, mul, subtract } from '../../crypto/curve.ts';
+import { concat, le32 } from '../../crypto/bytes.ts';
+import { encodePoints, mul, type Point, subtract } from '../../crypto/curve.ts';
 import { switchKey } from '../../crypto/key-switch.ts';
 import { encodeMasked, type Masked, share } from '../../crypto/masked.ts';
 import { proveMember } from '../../crypto/member.ts';
@@ -31,6 +30,8 @@ export interface Making {
   readonly first: Chosen;
   /** [P3.3 d] Was this card ever locked by me alone? */
   readonly wasMine: (card: Masked) => boolean;
+  /** What was made ahead for a chain, if anything was; mine to use from now on, and nobody else's. */
+  readonly bundle?: () => ShuffleBundle | undefined;
 }
 
 /** The bytes of a part, what is to be stored with them, and the mix behind a chain part. */
@@ -57,7 +58,11 @@ const MAKE: Make = {
   },
 
   chain({ zones }, by) {
-    const mix = mixOf(zones, [], by);
+    const mix =
+      by.bundle?.()?.mix(
+        by.ctx,
+        zones.flatMap((zone) => by.draft.cards(zone)),
+      ) ?? mixOf(zones, [], by);
     return { bytes: encodeMasked(mix.out), keep: { use: 'proof', bytes: mix.seed }, mix };
   },
 
@@ -135,7 +140,7 @@ const MAKE: Make = {
     const { x, X } = newGameKey(random);
     const proof = provePossession({ ctx, idPk: keys.idPk(seat), X }, x, random);
     const start = random.seed();
-    const { commitment } = new BeaconChain(keys.roster.sid, seat, start);
+    const { commitment } = keys.chainFrom(seat, start);
     return {
       bytes: concat(X.bytes, proof, commitment),
       keep: { use: 'keys', bytes: concat(encodeScalar(x), start) },
@@ -145,11 +150,16 @@ const MAKE: Make = {
   commitment(_, { keys, seat, random }) {
     const start = random.seed();
     return {
-      bytes: new BeaconChain(keys.roster.sid, seat, start).commitment,
+      bytes: keys.chainFrom(seat, start).commitment,
       keep: { use: 'keys', bytes: start },
     };
   },
 };
+
+/** Before the cards are known: of a seed that no other key or sizes would get. */
+export function newBundle(K: Point, sizes: readonly number[], random: Random): ShuffleBundle {
+  return ShuffleBundle.prepare(K, sizes, random.bound(K.bytes, ...sizes.map(le32)));
+}
 
 /** Single use by construction: a fresh bundle for this statement, of a seed that no other cards or choice would get [P1.5]. */
 function mixOf(zones: readonly Zone[], first: Chosen, { keys, draft, ctx, random }: Making): Mix {
