@@ -1,15 +1,19 @@
 /**
  * Strips of frames of what moves, to look at by hand: `npx tsx .ci/strips.ts <folder> [example …]`, with a Chromium installed. Every example
- * of test/page/examples/strips.ts goes one step on; then its animations are held at the same moments, on any machine.
+ * of test/page/examples/strips.ts goes one step on; then its animations are held at the same moments, on any machine. Of the line-up, beats
+ * are shown, in three sizes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { STRIPS } from '../test/page/examples/strips.ts';
 import { Examples } from './examples.ts';
 
 const PHONE = { width: 390, height: 844 };
+const SIZES = [PHONE, { width: 844, height: 390 }, { width: 1440, height: 900 }];
 /** In milliseconds after it began; the last is when all has landed. */
 const FRAMES = [0, 60, 120, 200, 280, 360, 520];
 const SHOWN = 0.6;
+/** Of the line-up: so many beats lie between two frames. */
+const BEATS = 2;
 
 const [folder = 'strips', ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
@@ -17,15 +21,33 @@ const examples = await Examples.open({ viewport: PHONE, colorScheme: 'dark' });
 const { page } = examples;
 const camera = await page.context().newCDPSession(page);
 
-for (const name of wanted.length > 0 ? wanted : Object.keys(STRIPS)) {
-  await examples.show(name);
-  writeFileSync(`${folder}/${name}.webp`, await strip());
-  console.log(name);
+for (const name of wanted.length > 0 ? wanted : [...Object.keys(STRIPS), 'line-up']) {
+  for (const size of name === 'line-up' ? SIZES : [PHONE]) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: name === 'line-up' ? 'reduce' : 'no-preference' });
+    await examples.show(name);
+    const pictures = name === 'line-up' ? await beats() : await frames();
+    const file = `${folder}/${name.replace('strip-', '')}-strip-${size.width}.webp`;
+    writeFileSync(file, await sideBySide(pictures, size));
+    console.log(file);
+  }
 }
 await examples.close();
 
-/** One step of the example, as pictures side by side. */
-async function strip(): Promise<Buffer> {
+/** The line-up from its first beat to its last. */
+async function beats(): Promise<Buffer[]> {
+  const pictures = [await page.screenshot()];
+  const goOn = page.getByRole('button', { name: 'Go on' });
+  while (await goOn.isVisible()) {
+    for (let beat = 0; beat < BEATS && (await goOn.isVisible()); beat++) await goOn.click();
+    pictures.push(await page.screenshot());
+  }
+  await page.evaluate(() => sessionStorage.clear());
+  return pictures;
+}
+
+/** One step of the example. */
+async function frames(): Promise<Buffer[]> {
   const pictures = [await page.screenshot()];
   await page.evaluate(async () => {
     (globalThis as unknown as { stepExample: () => void }).stepExample();
@@ -43,22 +65,24 @@ async function strip(): Promise<Buffer> {
     }, time);
     pictures.push(await page.screenshot());
   }
-  return sideBySide(pictures);
+  return pictures;
 }
 
-async function sideBySide(pictures: readonly Buffer[]): Promise<Buffer> {
-  const width = Math.round(PHONE.width * SHOWN);
-  const height = Math.round(PHONE.height * SHOWN);
+/** On a screen that is wide, below each other. */
+async function sideBySide(pictures: readonly Buffer[], size: typeof PHONE): Promise<Buffer> {
+  const isWide = size.width > size.height;
+  const width = Math.round(size.width * SHOWN * (size === PHONE ? 1 : 0.75));
+  const height = Math.round((width * size.height) / size.width);
+  const [across, down] = isWide ? [2, Math.ceil(pictures.length / 2)] : [pictures.length, 1];
   await page.goto('about:blank');
-  await page.setViewportSize({ width: (width + 4) * pictures.length - 4, height });
+  await page.setViewportSize({ width: (width + 4) * across - 4, height: (height + 4) * down - 4 });
   const images = pictures
     .map((png) => `<img src="data:image/png;base64,${png.toString('base64')}">`)
     .join('');
   await page.setContent(
-    `<style>body { margin: 0; background: #888; display: flex; gap: 4px } img { width: ${width}px }</style>${images}`,
+    `<style>body { margin: 0; background: #888; display: flex; flex-wrap: wrap; gap: 4px } img { width: ${width}px }</style>${images}`,
     { waitUntil: 'load' },
   );
   const { data } = await camera.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
-  await page.setViewportSize(PHONE);
   return Buffer.from(data, 'base64');
 }

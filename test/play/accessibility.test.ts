@@ -7,48 +7,27 @@ import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../page/examples/examples.ts';
+import { type Look, lookAt, show, type Size, SIZES, spills } from './looks.ts';
 import { Venue } from './venue.ts';
 
 const venue = await Venue.open();
 afterAll(() => venue.close());
 
-const SIZES = {
-  phone: { width: 390, height: 844 },
-  flat: { width: 844, height: 390 },
-  desk: { width: 1440, height: 900 },
-} as const;
 const RULES: RunOptions = {
   resultTypes: ['violations'],
   preload: false, // no style sheet of another host is there to be fetched
   rules: { 'target-size': { enabled: true } }, // of WCAG 2.2, which axe leaves out unless told
 };
 
-/** axe compares our colours, which are not seen then: `forcedFaults` looks at those that are. */
+/** axe compares our colours, which are not seen then: `other-eyes.test.ts` looks at those that are. */
 const FORCED: RunOptions = { ...RULES, rules: { ...RULES.rules, 'color-contrast': { enabled: false } } };
 
 const visitor = await venue.player('Vi');
 await visitor.context.addInitScript({ content: axe.source });
 await visitor.page.goto(venue.example('home'));
 
-/** In the light or the dark, with a few colours of the reader's own, or with letters twice as large. */
-type Look = 'light' | 'dark' | 'forced' | 'large';
-
-async function lookAt(page: Page, look: Look): Promise<void> {
-  await page.emulateMedia({
-    colorScheme: look === 'dark' ? 'dark' : 'light',
-    forcedColors: look === 'forced' ? 'active' : 'none',
-    reducedMotion: 'reduce',
-  });
-  await page.evaluate(
-    (size) => {
-      document.documentElement.style.fontSize = size;
-    },
-    look === 'large' ? '200%' : '',
-  );
-}
-
 /** Each violation as "size, look: rule: element: what is wrong". */
-async function violations(page: Page, size: keyof typeof SIZES, look: Look): Promise<string[]> {
+async function violations(page: Page, size: Size, look: Look): Promise<string[]> {
   await page.setViewportSize(SIZES[size]);
   await lookAt(page, look);
   const found = await page.evaluate(
@@ -61,86 +40,6 @@ async function violations(page: Page, size: keyof typeof SIZES, look: Look): Pro
     look === 'forced' ? FORCED : RULES,
   );
   return found.map((words) => `${size}, ${look}: ${words}`);
-}
-
-async function faultsInForcedColours(page: Page): Promise<string[]> {
-  await page.setViewportSize(SIZES.phone);
-  await lookAt(page, 'forced');
-  return page.evaluate(forcedFaults);
-}
-
-async function show(page: Page, example: string): Promise<void> {
-  await page.evaluate(
-    (name) => (globalThis as unknown as { showExample: (name: string) => Promise<void> }).showExample(name),
-    example,
-  );
-  await page.locator(`[data-example="${example}"] main`).waitFor();
-}
-
-/**
- * With colours of the reader's own, axe compares ours, which are not seen. So this looks at what is: every text has a colour of the
- * system on the ground that goes with it, what can be pressed has an edge, and what can't be chosen is grey. Pictures keep their colours.
- */
-function forcedFaults(): string[] {
-  const probe = document.body.appendChild(document.createElement('i'));
-  const colourOf = (name: string): string => {
-    probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
-    return getComputedStyle(probe).color;
-  };
-  const named = (names: readonly string[]): Map<string, string[]> => {
-    const all = new Map<string, string[]>();
-    for (const name of new Set(names)) all.set(colourOf(name), [...(all.get(colourOf(name)) ?? []), name]);
-    return all;
-  };
-  const TEXTS: Readonly<Record<string, readonly string[]>> = {
-    Canvas: ['CanvasText', 'LinkText', 'VisitedText', 'GrayText', 'Highlight', 'ButtonText'],
-    ButtonFace: ['ButtonText', 'CanvasText', 'LinkText', 'GrayText'],
-    Field: ['FieldText', 'GrayText', 'CanvasText'],
-    Highlight: ['HighlightText'],
-    SelectedItem: ['SelectedItemText'],
-  };
-  const grounds = named(Object.keys(TEXTS));
-  const texts = named(Object.values(TEXTS).flat());
-  probe.remove();
-
-  const groundOf = (one: Element | null): string => {
-    if (one === null) return getComputedStyle(document.documentElement).backgroundColor;
-    const { backgroundColor } = getComputedStyle(one);
-    return backgroundColor.endsWith(', 0)') ? groundOf(one.parentElement) : backgroundColor;
-  };
-  const isPicture = (one: Element): boolean => one.closest('svg') !== null || getComputedStyle(one).getPropertyValue('forced-color-adjust') === 'none';
-  const isOff = (one: Element): boolean => one.closest(':disabled, [aria-disabled="true"]') !== null;
-  const seen = [...document.querySelectorAll('body *')].filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isPicture(one));
-  const faults: string[] = [];
-  for (const one of seen) {
-    const style = getComputedStyle(one);
-    const say = (what: string): void => void faults.push(`forced: ${what}: ${one.outerHTML.slice(0, 140)}`);
-    if ([...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim() !== '')) {
-      const ground = groundOf(one);
-      const on = grounds.get(ground === 'rgba(0, 0, 0, 0)' ? colourOfCanvas() : ground) ?? [];
-      const names = texts.get(style.color) ?? [];
-      if (!on.some((name) => names.some((text) => TEXTS[name]!.includes(text)))) say(`${style.color} on ${ground}`);
-      if (names.join() === 'GrayText' && !isOff(one)) say('grey, and can be chosen');
-    }
-    if (one.matches('button, .btn, [role="button"], summary')) {
-      const edge = style.borderTopWidth === '0px' ? 'none' : style.borderTopStyle;
-      if (one.matches('button, .btn') && edge !== (isOff(one) ? 'dashed' : 'solid')) say(`an edge that is ${edge}`);
-    }
-  }
-  return faults;
-
-  function colourOfCanvas(): string {
-    return [...grounds].find(([, names]) => names.includes('Canvas'))![0];
-  }
-} // prettier-ignore
-
-/** What reaches beyond the right edge, if the page can be pushed sideways. */
-function spills(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  return [...document.querySelectorAll('body *:not(svg *)')]
-    .filter((one) => one.getBoundingClientRect().right > clientWidth + 1)
-    .map((one) => `spills: ${one.outerHTML.slice(0, 120)}`);
 }
 
 /** Words from right to left that are not apart from the words around them. */
@@ -182,43 +81,6 @@ describe('nothing is wrong', () => {
     const { page } = visitor;
     await show(page, example);
     expect([...(await violations(page, 'flat', 'dark')), ...(await page.evaluate(spills))]).toEqual([]);
-  }); // prettier-ignore
-
-  it.each(['turn', 'buy-pay', 'snatch', 'extra-time', 'happy-birthday', 'waiting', 'line-up-suspects', 'next-round', 'give-back', 'law', 'menu', 'podium', 'night-play'])('on %s with forced colours: colours of the system alone, edges, and grey for what can’t be chosen', async (example) => {
-    await show(visitor.page, example);
-    expect(await faultsInForcedColours(visitor.page)).toEqual([]);
-  }); // prettier-ignore
-
-  it('and forced colours are looked at: a colour of ours, a button without an edge, a choice that only looks like one', async () => {
-    const { page } = visitor;
-    await show(page, 'turn');
-    await page.evaluate(() => {
-      const aside = document.body.appendChild(document.createElement('aside'));
-      aside.innerHTML = '<p style="forced-color-adjust: none; background: #c92a14"><em style="forced-color-adjust: auto">ours</em></p><span style="color: GrayText">grey</span><button style="border: 0">bare</button><button aria-disabled="true" style="border: 1px solid">off</button>';
-    });
-    const found = (await faultsInForcedColours(page)).join('\n');
-    expect(found).toMatch(/on rgb\(201, 42, 20\): <em/);
-    expect(found).toMatch(/grey, and can be chosen: <span/);
-    expect(found).toMatch(/an edge that is none: <button style="border: 0/);
-    expect(found).toMatch(/an edge that is solid: <button aria-disabled/);
-    await page.evaluate(() => document.querySelector('aside')!.remove());
-  }); // prettier-ignore
-
-  it.each(['turn', 'buy', 'turn-special', 'happy-birthday', 'turn-7'])('on %s with letters twice as large: the table scrolls, and what I do stays in sight', async (example) => {
-    const { page } = visitor;
-    for (const size of [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1440, height: 900 }]) {
-      await page.setViewportSize(size);
-      await lookAt(page, 'large');
-      await show(page, example);
-      const seen = await page.evaluate(() => {
-        const panel = document.querySelector('[aria-label="Your move"] > [tabindex="-1"]')!.getBoundingClientRect();
-        const main = document.querySelector('main')!;
-        return { top: panel.top, bottom: panel.bottom, scrolls: main.scrollHeight > main.clientHeight, wide: document.documentElement.scrollWidth };
-      });
-      expect(seen.top).toBeGreaterThanOrEqual(0);
-      expect(seen.bottom).toBeLessThanOrEqual(size.height + 12); // with its margin to the edge
-      expect(seen).toMatchObject({ scrolls: true, wide: size.width });
-    }
   }); // prettier-ignore
 
   it.each([390, 844, 1440])('no word of a ticket is cut off, %i wide', async (width) => {

@@ -3,17 +3,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Inside } from './eyes.ts';
+import { type Size, SIZES } from './looks.ts';
 import { Venue } from './venue.ts';
 
 const venue = await Venue.open();
 afterAll(() => venue.close());
-
-const SIZES = {
-  phone: { width: 390, height: 844 },
-  flat: { width: 844, height: 390 },
-  desk: { width: 1440, height: 900 },
-} as const;
-type Size = keyof typeof SIZES;
 
 /** What the page of the examples offers to tests; all of it runs in there. */
 interface Stage {
@@ -134,14 +128,14 @@ async function expectStill(): Promise<void> {
   expect(sum, list.join('\n')).toBeLessThanOrEqual(0.05);
 }
 
-it('hardly anything shifts over a whole practice round, from the shuffle to the podium', async () => {
-  await page.setViewportSize(SIZES.phone);
+it.each(['phone', 'desk'] as const)('on %s, hardly anything shifts over a whole practice round, from the shuffle to the podium', async (size) => {
+  await page.setViewportSize(SIZES[size]);
   await page.goto(venue.address);
   await watcher.practise(3, 1);
   await page.evaluate(countShifts);
   await watcher.playToPodium(4);
   await expectStill();
-});
+}); // prettier-ignore
 
 it.each([
   ['phone', 'whole-0'],
@@ -149,6 +143,9 @@ it.each([
   ['phone', 'whole-2'],
   ['flat', 'whole-0'],
   ['flat', 'whole-2'],
+  ['desk', 'whole-0'],
+  ['desk', 'whole-1'],
+  ['desk', 'whole-2'],
 ] as const)('nor, on %s, in a round that is always the same, %s', async (size, example) => {
   await open(example, size);
   await page.evaluate(countShifts);

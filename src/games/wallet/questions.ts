@@ -53,6 +53,8 @@ export interface Asked {
   readonly about: string;
   readonly hand: readonly string[];
   readonly specials: readonly Special[];
+  /** How many are mine. */
+  readonly tokens: number;
   /** As it stands. */
   readonly verdict: Verdict;
   /** Who is on turn, by name. */
@@ -181,7 +183,7 @@ export const QUESTIONS = {
   },
   'extra time': choice(
     'E1',
-    (asked) => hasExtraTime(asked) ? 'Time is up. Do you play Extra Time?' : 'Time is up. You hold no Extra Time.',
+    (asked) => hasExtraTime(asked) ? 'Time is up. Tap Extra Time to play it, or go on.' : 'Time is up. You hold no Extra Time.',
     `The one who holds Extra Time may do one more thing now; ${ALL_ASKED}.`,
     (option, asked) => option === 'nothing' ? (hasExtraTime(asked) ? 'Go on without it' : 'Go on') : 'Play Extra Time',
   ),
@@ -193,7 +195,7 @@ export const QUESTIONS = {
   ),
   'cover': choice(
     'E2',
-    (asked) => hasCover(asked) ? 'Which cover do you play?' : 'You hold no cover to play.',
+    (asked) => hasCover(asked) ? 'Tap the cover that you play.' : 'You hold no cover to play.',
     'A cover takes a card out of your hand before you are judged; you may still play none.',
     { done: 'That is all', cover: 'Play {a cover}' },
   ),
@@ -211,7 +213,8 @@ export const QUESTIONS = {
   ),
   'inspect whom': choice('T2', 'You are on duty. Whom do you check?', 'A guilty player loses every note and every jewel to you; an innocent one loses nothing.', players('@')),
   'give back': {
-    ...{ rule: 'E6', form: 'faces', prompt: 'Which token do you give back?', options: { 'give back': 'Give back {a token}' } },
+    ...{ rule: 'E6', form: 'faces', options: { 'give back': 'Give back {a token}' } },
+    prompt: ({ tokens }) => tokens === 1 ? 'You are guilty, and give back your only token.' : 'Which token do you give back?',
     hint: 'Who is guilty gives a token back, unseen; what is on your tokens are your points at the end.',
   },
   'next round': choice('T2', 'Ready for the next round?', undefined, { ready: 'Ready' }),

@@ -83,6 +83,7 @@ function askedOf({ about = '', seats }: Ask, name: Names, seen: Seen): Asked {
     about,
     hand,
     specials: ((own && faces(own.specials)) ?? []).map(special),
+    tokens: (me === undefined ? undefined : position.tokens.get(me)?.size) ?? 0,
     verdict: verdictOf(own === undefined ? { hand, coin: 0 } : holdings(own, hand)),
     turn: nameOf(round?.turn),
     partner: nameOf(seats.find((seat) => seat !== me)),

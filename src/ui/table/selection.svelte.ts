@@ -90,6 +90,11 @@ export function whyNoCard({ options }: Prompt): string {
   return not?.why ?? 'No card of your hand is asked for: answer with the buttons.';
 }
 
+/** Which of these is meant: where there is nothing to choose, the only one. */
+export function meantOf(faces: readonly string[], { picked }: Pick<Selection, 'picked'>): number | undefined {
+  return faces.length === 1 ? 0 : picked[0];
+}
+
 /** The options whose cards come from the hand. */
 export function handOptions(prompt: Prompt | undefined): readonly PromptOption[] {
   return prompt?.options.filter((option) => option.choose?.zone === 'hand') ?? [];

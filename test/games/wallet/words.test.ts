@@ -132,7 +132,7 @@ describe('who has nothing to answer with is told so, and is asked all the same',
   });
 
   it('[E1] without Extra Time', () => {
-    expect(put(table, ann)).toEqual(['Time is up. Do you play Extra Time?', 'Go on without it', 'Play Extra Time']);
+    expect(put(table, ann)).toEqual(['Time is up. Tap Extra Time to play it, or go on.', 'Go on without it', 'Play Extra Time']);
     expect(put(table, ben)).toEqual(['Time is up. You hold no Extra Time.', 'Go on', 'Play Extra Time']);
     expect(table.ask!.seats).toEqual([0, 1, 2]);
     table.all('nothing');

@@ -194,7 +194,7 @@ export const EXAMPLES: Readonly<Record<string, () => Example>> = {
   }),
   'turn-put': () => ({ table: turn(), clicks: ['hand 1'] }),
   law: () => ({ table: turn(), clicks: ['The law'] }),
-  'buy-picked': () => ({ ...asks('buy')(), clicks: ['John Smith'] }),
+  'buy-picked': () => ({ ...asks('buy')(), clicks: ['John Smith No other ID'] }),
   'police-on-duty-card': () => ({ ...asks('police on duty', cantServe)(), clicks: ['hand 0'] }),
   'currency-exchange-note': () => ({ ...asks('currency exchange', noteFirst)(), clicks: ['hand 0'] }),
   'waiting-skip': () => ({

@@ -1,7 +1,7 @@
 /** The verdict that the helper shows: as it stands, or as it would be after what I am about to do. */
 
 import type { TableSnapshot } from '../../../app/snapshot.ts';
-import type { Selection } from '../../../ui/table/selection.svelte.ts';
+import { meantOf, type Selection } from '../../../ui/table/selection.svelte.ts';
 import type { Currency } from '../cards.ts';
 import { type Holdings, type Verdict, verdictOf } from '../judge.ts';
 import type { WalletView } from '../view.ts';
@@ -58,12 +58,12 @@ export function judgedOf(
 /** The card that would come to my hand with what is picked: an ID [T5], one of the fund [X1], the one I look at [X4]. */
 function comingWith(
   { verb, options }: NonNullable<TableSnapshot['prompt']>,
-  { picked }: Picked,
+  selection: Picked,
   looking: readonly string[],
 ): string | undefined {
-  const [at] = picked;
   if (verb === 'keep or leave') return looking[0];
-  if (at === undefined) return undefined;
-  if (verb === 'buy') return options[0]?.choose?.faces[at];
-  return verb === 'shared fund take' ? options[at]?.name : undefined;
+  if (verb !== 'buy' && verb !== 'shared fund take') return undefined;
+  const faces = verb === 'buy' ? (options[0]?.choose?.faces ?? []) : options.map(({ name }) => name);
+  const at = meantOf(faces, selection);
+  return at === undefined ? undefined : faces[at];
 }

@@ -58,6 +58,27 @@ describe('the prompt for', () => {
     expect(html).toContain('Pick a card of your hand first.');
   });
 
+  /** The same question where there is only one to choose from. */
+  const withOne = (name: string): WalletTable => {
+    const table = exampleOf(name);
+    const { options, ...prompt } = table.prompt!;
+    const one = {
+      ...options[0]!,
+      choose: { ...options[0]!.choose!, faces: options[0]!.choose!.faces.slice(0, 1) },
+    };
+    return { ...table, prompt: { ...prompt, options: [one] } };
+  };
+
+  it.each([
+    ['give-back', /^Give back (?!a token$)/],
+    ['buy', /^Keep [A-Z]/],
+  ])('%s takes one tap where there is only one', (name, deed) => {
+    const ready = (html: string): string[] =>
+      buttonsIn(html.replaceAll(/<button[^>]*aria-disabled="true".*?<\/button>/gs, ''));
+    expect(ready(moveOf(withOne(name))).filter((words) => deed.test(words))).toHaveLength(1);
+    expect(ready(moveOf(exampleOf(name))).filter((words) => deed.test(words))).toEqual([]);
+  });
+
   it('nothing at all leaves the region empty', () => {
     const html = moveOf(exampleOf('waiting'));
     expect(buttonsIn(html)).toEqual([]);
