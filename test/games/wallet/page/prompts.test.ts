@@ -58,25 +58,25 @@ describe('the prompt for', () => {
     expect(html).toContain('Pick a card of your hand first.');
   });
 
-  /** The same question where there is only one to choose from. */
-  const withOne = (name: string): WalletTable => {
+  /** The same question with so many to choose from. */
+  const among = (name: string, count: number): WalletTable => {
     const table = exampleOf(name);
-    const { options, ...prompt } = table.prompt!;
-    const one = {
-      ...options[0]!,
-      choose: { ...options[0]!.choose!, faces: options[0]!.choose!.faces.slice(0, 1) },
-    };
-    return { ...table, prompt: { ...prompt, options: [one] } };
+    const [option] = table.prompt!.options;
+    const faces = Array<string>(count).fill(option!.choose!.faces[0]!);
+    const options = [{ ...option!, choose: { ...option!.choose!, faces } }];
+    return { ...table, prompt: { ...table.prompt!, options } };
   };
 
   it.each([
     ['give-back', /^Give back (?!a token$)/],
     ['buy', /^Keep [A-Z]/],
   ])('%s takes one tap where there is only one', (name, deed) => {
-    const ready = (html: string): string[] =>
-      buttonsIn(html.replaceAll(/<button[^>]*aria-disabled="true".*?<\/button>/gs, ''));
-    expect(ready(moveOf(withOne(name))).filter((words) => deed.test(words))).toHaveLength(1);
-    expect(ready(moveOf(exampleOf(name))).filter((words) => deed.test(words))).toEqual([]);
+    const ready = (table: WalletTable): string[] =>
+      buttonsIn(moveOf(table).replaceAll(/<button[^>]*aria-disabled="true".*?<\/button>/gs, '')).filter(
+        (words) => deed.test(words),
+      );
+    expect(ready(among(name, 1))).toHaveLength(1);
+    expect(ready(among(name, 2))).toEqual([]);
   });
 
   it('nothing at all leaves the region empty', () => {
