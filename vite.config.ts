@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { viteBroker } from './src/cli/vite-broker.ts';
+import { viteStamp } from './src/cli/vite-stamp.ts';
 
 /** The folders of test/ that hold tests: each is a project that can run alone, `vitest --project crypto`. */
 const folders = new Set(
@@ -18,11 +19,14 @@ const folders = new Set(
  */
 const LIMIT = { testTimeout: 3_600_000, hookTimeout: 3_600_000 };
 
+/** How long plugins took is nothing that whoever builds the page has to know. */
+const QUIET = { checks: { pluginTimings: false } };
+
 export default defineConfig({
   base: './',
-  plugins: [svelte(), viteBroker()],
-  build: { target: 'es2022' },
-  worker: { format: 'es' },
+  plugins: [svelte(), viteBroker(), viteStamp()],
+  build: { target: 'es2022', rolldownOptions: QUIET },
+  worker: { format: 'es', rolldownOptions: QUIET },
   test: {
     environment: 'node',
     ...LIMIT,

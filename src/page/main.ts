@@ -1,6 +1,7 @@
 /** The start of the page. */
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { versions } from './versions.svelte.ts';
 import '../ui/tokens.css';
 import '../ui/global.css';
 
@@ -8,3 +9,6 @@ const target = document.getElementById('app');
 if (!target) throw new Error('expected an element #app');
 const connect = async () => (await import('./client.svelte.ts')).connect();
 mount(App, { target, props: { connect } });
+
+// After the first picture; where nothing can be kept the page is loaded from its host each time, as any other.
+addEventListener('load', () => void versions.watch().catch(() => undefined));

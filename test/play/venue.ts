@@ -21,12 +21,13 @@ export class Venue {
   readonly #players: Player[] = [];
   #browser: Browser | undefined;
   #origin = '';
+  #page = express.static(inject('page'));
 
   private constructor() {
     const app = express();
     this.#server = createServer(app);
     app.use(localBroker(this.#server).handler);
-    app.use('/some/path', express.static(inject('page')));
+    app.use('/some/path', (...asked) => this.#page(...asked));
     app.use('/examples', express.static(inject('examples')));
   }
 
@@ -54,14 +55,30 @@ export class Venue {
     return `${this.#origin}/examples/?${name}`;
   }
 
+  /** Another build of the page is published. */
+  publish(folder: string): void {
+    this.#page = express.static(folder);
+  }
+
+  /** No server answers any more. */
+  cut(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
   /** Remembers what went wrong, except that nobody answers where nobody is. */
   note(words: string): void {
     if (!words.includes(NO_BROKER)) this.errors.push(words);
   }
 
-  /** Somebody with a device of their own. */
+  /** Somebody with a device of their own, which loads the page from the server each time unless `more` says otherwise. */
   async player(name: string, more: BrowserContextOptions = {}): Promise<Player> {
-    const context = await this.#browser!.newContext({ viewport: PHONE, reducedMotion: 'reduce', ...more });
+    const context = await this.#browser!.newContext({
+      viewport: PHONE,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      ...more,
+    });
     context.on('request', (request) => {
       const url = request.url();
       const isOurs = url.startsWith(this.#origin) || url.startsWith('blob:') || url.startsWith('data:');
@@ -101,7 +118,6 @@ export class Venue {
 
   async close(): Promise<void> {
     await this.#browser?.close();
-    this.#server.close();
-    this.#server.closeAllConnections();
+    this.cut();
   }
 }
