@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { viteBroker } from './src/cli/vite-broker.ts';
+import { vitePolicy } from './src/cli/vite-policy.ts';
 import { viteStamp } from './src/cli/vite-stamp.ts';
 
 /** The folders of test/ that hold tests: each is a project that can run alone, `vitest --project crypto`. */
@@ -24,7 +25,7 @@ const QUIET = { checks: { pluginTimings: false } };
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), viteBroker(), viteStamp()],
+  plugins: [svelte(), viteBroker(), vitePolicy(), viteStamp()],
   build: { target: 'es2022', rolldownOptions: QUIET },
   worker: { format: 'es', rolldownOptions: QUIET },
   test: {

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import express from 'express';
 import { renderUnicodeCompact } from 'uqr';
 import { Arguments } from './arguments.ts';
+import { HEADERS } from './vite-policy.ts';
 import { isBrokerSocket, localBroker, withBroker } from './local-broker.ts';
 
 const USAGE = 'usage: npm start -- [--port NUMBER] [--host ADDRESS]';
@@ -29,9 +30,11 @@ async function buildIfStale(): Promise<void> {
   const built = join(DIST, 'index.html');
   if (existsSync(built) && newest(built) >= Math.max(...SOURCES.map((name) => newest(join(ROOT, name)))))
     return;
-  process.stdout.write('building the page …\n');
+  const { isTTY } = process.stdout;
+  if (isTTY) process.stdout.write('building the page …');
   const { build } = await import('vite');
-  await build({ root: ROOT, logLevel: 'warn' });
+  await build({ root: ROOT, logLevel: 'silent' }); // what fails is thrown; what tools remark is not for who wants to play
+  if (isTTY) process.stdout.write('\r\u001B[K');
 }
 
 /** The page and the broker on one server. */
@@ -39,6 +42,10 @@ function newServer(): Server {
   const app = express().disable('x-powered-by');
   const server = createServer(app);
   app.use(localBroker(server).handler);
+  app.use((_, response, next) => {
+    response.set(HEADERS);
+    next();
+  });
   app.get(['/', '/index.html'], (_, response) => {
     response.type('html').send(withBroker(readFileSync(join(DIST, 'index.html'), 'utf8')));
   });

@@ -1,9 +1,13 @@
 /** The start of the page. */
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { policy } from './policy.ts';
+import { settings } from '../ui/settings.svelte.ts';
 import { versions } from './versions.svelte.ts';
 import '../ui/tokens.css';
 import '../ui/global.css';
+
+policy.narrow(settings.now);
 
 const target = document.getElementById('app');
 if (!target) throw new Error('expected an element #app');

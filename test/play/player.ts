@@ -200,8 +200,8 @@ export class Player {
       await this.context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await this.press(asLink);
       await this.sees(/Copied/);
+      await other.page.goto('about:blank'); // only the fragment differs: a link that is followed loads the page
       await other.page.goto(await this.page.evaluate(() => navigator.clipboard.readText()));
-      await other.page.reload(); // only the fragment differs
       await other.click('Play here');
     } else {
       const seat = await this.#download(() => this.click('Save my seat'));

@@ -9,19 +9,27 @@ export type Route =
   /** A seat comes from another device. */
   | { readonly is: 'moved'; readonly fragment: string };
 
+const MOVED = '#/m/';
 const PLAIN = ['fair', 'verify', 'settings'] as const;
 
 function routeOf(fragment: string): Route {
   if (fragment.startsWith('#/r/')) return { is: 'invite', fragment };
-  if (fragment.startsWith('#/m/')) return { is: 'moved', fragment };
+  if (fragment.startsWith(MOVED)) return { is: 'moved', fragment };
   const how = /^#\/how(?:\/([a-z]+))?$/.exec(fragment);
   if (how !== null) return { is: 'how', game: how[1] };
   const plain = PLAIN.find((name) => fragment === `#/${name}`);
   return { is: plain ?? 'home' };
 }
 
+/** A seat's link is a secret: it is taken out of the address bar and of the history before anything else. */
+function takeFragment(): string {
+  const { hash } = location;
+  if (hash.startsWith(MOVED)) history.replaceState(null, '', MOVED);
+  return hash;
+}
+
 class Address {
-  #fragment = $state(location.hash);
+  #fragment = $state(takeFragment());
 
   constructor() {
     addEventListener('hashchange', () => this.read());
@@ -29,7 +37,7 @@ class Address {
 
   /** After the fragment was replaced without an event. */
   read(): void {
-    this.#fragment = location.hash;
+    this.#fragment = takeFragment();
   }
 
   get route(): Route {

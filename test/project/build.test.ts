@@ -1,0 +1,97 @@
+/** Two builds of one commit are the same, byte for byte, wherever they are made; their id says so. */
+
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { filesIn, idOf } from '../../src/cli/build-id.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'billfold-build-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The sources in a folder of another name, deeper down. */
+function copy(): string {
+  const root = join(folder, 'another/place');
+  mkdirSync(join(root, 'test'), { recursive: true });
+  const names = [
+    'src',
+    'public',
+    'index.html',
+    'package.json',
+    'vite.config.ts',
+    'svelte.config.js',
+    'tsconfig.json',
+  ];
+  for (const name of names) cpSync(name, join(root, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  return root;
+}
+
+/** As in a fresh terminal. */
+const env = { ...process.env, NODE_ENV: undefined };
+
+/** `npm run build -- --print-hash --into FOLDER`, without npm. */
+function build(into: string): string {
+  const command = ['--import', 'tsx', 'src/cli/build.ts', '--print-hash', '--into', into];
+  return execFileSync(process.execPath, command, { env, encoding: 'utf8' });
+}
+
+/** `npm start` where nothing was built yet; what it says until it has greeted. */
+async function start(root: string): Promise<string> {
+  const command = ['--import', 'tsx', 'src/cli/start.ts', '--host', 'localhost'];
+  const server = spawn(process.execPath, command, { cwd: root, env });
+  let said = '';
+  const ended = once(server, 'close');
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (words: string) => {
+      said += words;
+      if (said.includes('Ctrl-C')) server.kill();
+    });
+  }
+  await ended;
+  return said;
+}
+
+const root = copy();
+const [here, there] = [join(folder, 'here'), join(root, 'dist')];
+const printed = build(here);
+const greeting = await start(root);
+
+it('two builds have the same files, and the same id, which is all that is printed', () => {
+  expect(filesIn(here)).toEqual(filesIn(there));
+  for (const path of filesIn(here)) {
+    expect(readFileSync(join(there, path)).equals(readFileSync(join(here, path))), path).toBe(true);
+  }
+  expect(printed).toBe(`${idOf(there)}\n`);
+});
+
+it('npm start greets with the address and its QR code, and with nothing that tools have to say', () => {
+  const [address, blank, ...code] = greeting.split('\n');
+  expect(address).toMatch(/^here: {12}http:\/\/localhost:\d+\/$/);
+  expect(blank).toBe('');
+  const after = code.findIndex((line) => /[^█▀▄ ]/.test(line));
+  expect(after).toBeGreaterThan(10);
+  expect(code.slice(after).filter(Boolean)).toEqual([expect.stringMatching(/^The page and its broker/)]);
+});
+
+it('the page and its worker say the id, and everybody can compute it from their files', () => {
+  for (const path of ['index.html', 'offline.js']) {
+    expect(readFileSync(join(here, path), 'utf8')).toContain(idOf(here));
+  }
+});
+
+it.each(['index.html', 'offline.js', 'icon.svg'])('who changes %s changes the id', (path) => {
+  const before = idOf(there);
+  const bytes = readFileSync(join(there, path));
+  writeFileSync(join(there, path), Buffer.concat([bytes, Buffer.from(' ')]));
+  expect(idOf(there)).not.toBe(before);
+  writeFileSync(join(there, path), bytes);
+  expect(idOf(there)).toBe(before);
+});
+
+it('the worker keeps every file of the build but itself', () => {
+  const worker = readFileSync(join(here, 'offline.js'), 'utf8');
+  for (const path of filesIn(here)) if (path !== 'offline.js') expect(worker).toContain(`"${path}"`);
+});
