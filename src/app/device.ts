@@ -21,10 +21,12 @@ export class Device implements DeviceCalls {
   readonly #cabinets = new Cabinets();
   readonly #whereabouts: Whereabouts;
 
-  constructor(plugs: readonly Plug[], page: PageCalls, clock = new WakingClock()) {
+  /** `build`: the id of this build, if it is one. */
+  constructor(plugs: readonly Plug[], page: PageCalls, clock = new WakingClock(), build?: Uint8Array) {
     this.#plugs = plugs;
     this.#whereabouts = new Whereabouts({
       ...{ plugs, page, clock },
+      ...(build && { build }),
       left: ({ bots, games }) => {
         if (bots.length > 0) void this.#cabinets.forgetFleeting(games);
       },

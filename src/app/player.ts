@@ -39,6 +39,8 @@ import { Watch } from './watch.ts';
 export interface PlayerSetUp {
   /** The games that this build plays. */
   readonly plugs: readonly Plug[];
+  /** The id of this build. */
+  readonly build?: Uint8Array;
   readonly row: RoomRow;
   /** The game to go on with. */
   readonly sealed?: Sealed;
@@ -72,7 +74,7 @@ export class Player {
 
   /** Opens the door: alone with bots, or with the networks of the page, which come when they come. */
   constructor(setUp: PlayerSetUp) {
-    const { row, sealed, token, plugs, page, clock, cabinet, leaving } = setUp;
+    const { row, sealed, token, plugs, build, page, clock, cabinet, leaving } = setUp;
     this.#setUp = setUp;
     this.#links = new Links(clock, () => setUp.changed());
     const network = new MultiTransport(peerId(newName())); // that nobody outside can take, nor those of its bots
@@ -85,6 +87,7 @@ export class Player {
     const { identity, name, code, secret, table, last } = row;
     this.sitting = new Sitting({
       ...{ identity, name, network, token },
+      ...(build && { build }),
       owns: (idPk) => this.kept.levels.has(toHex(idPk)),
       invite: { code, secret },
       ...(table && { table }),

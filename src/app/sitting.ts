@@ -26,6 +26,8 @@ export interface SittingSetUp {
   readonly name: string;
   /** The identity key of the person whose bot this is. */
   readonly of?: Uint8Array;
+  /** The id of the build that runs here. */
+  readonly build?: Uint8Array;
   /** Is this the key of a bot of mine? */
   readonly owns?: (idPk: Uint8Array) => boolean;
   readonly invite: Invite;
@@ -86,10 +88,11 @@ export class Sitting {
     const identity = identityOf(setUp.identity);
     this.#idPk = identity.idPk;
     const last = setUp.sealed?.sid ?? setUp.last;
-    const { name, of, owns, invite, table, network, random = systemRandom(), now, events } = setUp;
+    const { name, of, build, owns, invite, table, network, random = systemRandom(), now, events } = setUp;
     this.room = new Room({
       me: { idPk: identity.idPk, sign: (message) => sign(message, identity), name },
       ...(of && { of }),
+      ...(build && { build }),
       ...(owns && { owns }),
       whyNotPlay: (charter) => whyNotPlay(charter, setUp.games),
       invite,

@@ -147,6 +147,8 @@ export interface Person {
   readonly fingerprint: string;
   /** What stands beside the name, outside the game: signs that the game knows, each once. */
   readonly signs: readonly string[];
+  /** The id of the build that runs there, by its own word; absent if it says none, or is not here. */
+  readonly build?: string;
 }
 
 export interface Dealing {

@@ -19,6 +19,8 @@ const PAUSE = 40;
 export interface WhereaboutsSetUp {
   /** The games that this build plays. */
   readonly plugs: readonly Plug[];
+  /** Its id. */
+  readonly build?: Uint8Array;
   readonly page: PageCalls;
   readonly clock: WakingClock;
   /** A room was left. */
@@ -71,7 +73,7 @@ export class Whereabouts {
 
   /** The end of a way: I am in this room, with the game to go on with. */
   async enter(leaving: AbortSignal, { at, row: known }: KnownRoom, sealed?: Sealed): Promise<Player> {
-    const { plugs, page, clock } = this.#setUp;
+    const { plugs, build, page, clock } = this.#setUp;
     const row = fit(known, plugs);
     leaving.throwIfAborted();
     await at.rooms.put(row);
@@ -79,6 +81,7 @@ export class Whereabouts {
     this.#tabs.enter(row.code);
     const player = new Player({
       ...{ plugs, row, page, clock, leaving },
+      ...(build && { build }),
       ...(sealed && { sealed }),
       cabinet: at,
       token: this.#tabs.token,

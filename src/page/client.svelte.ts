@@ -13,11 +13,15 @@ import type {
 import type { Client } from '../app/client.ts';
 import { onStumble, reasonOf } from '../app/stumbles.ts';
 import { Remote, serve } from '../app/rpc.ts';
+import { versions } from './versions.svelte.ts';
 import { settings } from '../ui/settings.svelte.ts';
 import type { Snapshot } from '../app/snapshot.ts';
 
 class Bridge implements Client {
-  readonly #worker = new Worker(new URL('./workers/device.ts', import.meta.url), { type: 'module' });
+  readonly #worker = new Worker(new URL('./workers/device.ts', import.meta.url), {
+    type: 'module',
+    name: versions.build ?? '',
+  });
   /** What comes from a form may be a proxy, which can't be sent. */
   readonly #device = new Remote<DeviceCalls>(this.#worker, (values) => $state.snapshot(values));
   readonly device = this.#device.calls;

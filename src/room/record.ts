@@ -29,6 +29,8 @@ const memberSchema = v.strictObject({
   address: v.pipe(v.string(), v.maxLength(64)),
   /** The identity key of the person whose bot this is; absent for a person. */
   of: v.exactOptional(bytesOf(32)),
+  /** The id of the build that this member runs, by its own word; absent for bots and where nothing was built. */
+  build: v.exactOptional(bytesOf(32)),
   /** Proves that this one opened the room. */
   founder: v.exactOptional(bytesOf(32)),
   /** What it shows beside its name, outside any game; whoever does not know a sign shows nothing. */

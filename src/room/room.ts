@@ -213,7 +213,7 @@ export class Room {
   }
 
   #tellOfMe(): void {
-    const { address, of } = this.#setUp;
+    const { address, of, build } = this.#setUp;
     this.#voice.say({
       is: 'member',
       name: this.#name,
@@ -221,7 +221,7 @@ export class Room {
       ready: this.#agreement.ready,
       sees: this.#roster.linked.slice(0, MOST_SEEN),
       address: address(),
-      ...(of && { of }),
+      ...(of ? { of } : build && { build }),
       ...(this.#token && { founder: this.#token }),
       ...(this.#signs.shown.length > 0 && { signs: [...this.#signs.shown] }),
     });

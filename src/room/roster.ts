@@ -29,6 +29,8 @@ export interface MemberView {
   readonly of?: Uint8Array;
   /** What it shows beside its name: any words, also such as nobody knows. */
   readonly signs: readonly string[];
+  /** The id of its build, as it says itself. */
+  readonly build?: Uint8Array;
   readonly words: readonly string[];
 }
 
@@ -170,6 +172,7 @@ export class Roster {
       me: equalBytes(idPk, this.#me),
       ...(record?.of && { of: record.of }),
       signs: record?.signs ?? [],
+      ...(record?.build && { build: record.build }),
       words: known?.words ?? [],
     };
   }

@@ -11,6 +11,8 @@ export interface RoomSetUp {
   readonly me: Myself;
   /** The identity key of the person whose bot I am. */
   readonly of?: Uint8Array;
+  /** The id of the build that runs here, to tell the others. */
+  readonly build?: Uint8Array;
   /** Is this the key of a bot of mine? Without it I have none. */
   readonly owns?: (idPk: Uint8Array) => boolean;
   /** What keeps this device from playing by a charter: one that it can't play is not signed. */

@@ -10,7 +10,7 @@ import { Venue } from './venue.ts';
 
 /** A broker on a host of its own; the page's is localhost. */
 async function brokerElsewhere(): Promise<{ server: Server; host: string }> {
-  const server = createServer((asked, answer) => broker.handler(asked, answer));
+  const server = createServer((asked, answer) => void broker.handler(asked, answer));
   const broker = localBroker(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -70,6 +70,8 @@ describe('a whole session', async () => {
     await ann.sees(/Everybody is ready/);
     await ann.click('Start the game');
     await Promise.all([ann, bob].map((player) => player.sees(/checks passed/)));
+    await ann.click(/checks passed/);
+    await ann.sees(/All pages at this table say that they are the same build, [0-9a-f]{16}\./);
     for (const list of urls) expect(hosts(list)).toEqual([own, first].sort());
   });
 

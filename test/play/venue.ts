@@ -27,7 +27,7 @@ export class Venue {
     const app = express();
     this.#server = createServer(app);
     app.use(localBroker(this.#server).handler);
-    app.use('/some/path', (...asked) => this.#page(...asked));
+    app.use('/some/path', (...asked) => void this.#page(...asked));
     app.use('/examples', express.static(inject('examples')));
   }
 

@@ -24,6 +24,8 @@ interface How {
   /** As typed. */
   readonly called?: string;
   readonly address?: string;
+  /** The id of its build. */
+  readonly build?: Uint8Array;
   /** The name of whose bot it is. */
   readonly of?: string;
   /** The names of the bots it runs. */
@@ -81,6 +83,7 @@ export class Friends {
         },
       },
       ...(how.of !== undefined && { of: this.identity(how.of).idPk }),
+      ...(how.build && { build: how.build }),
       ...(how.whyNotPlay && { whyNotPlay: how.whyNotPlay }),
       owns: (idPk) => bots.includes(toHex(idPk)),
       invite: how.invite ?? this.invite,

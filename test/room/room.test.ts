@@ -36,6 +36,17 @@ describe('a room', () => {
     expect(friends.sealed.size).toBe(3);
   });
 
+  it('tells of each member which build it runs, if it says so, also of one it has no link to', () => {
+    const friends = new Friends('builds');
+    friends.network.cut('Ben', 'Cy');
+    friends.join('Ann', { open: true });
+    const ben = friends.join('Ben', { build: new Uint8Array(32).fill(1) });
+    friends.join('Cy', { build: new Uint8Array(32).fill(2) });
+    friends.settle();
+    const builds = Object.fromEntries(ben.members.map(({ name, build }) => [name, build?.[0]]));
+    expect(builds).toEqual({ Ann: undefined, Ben: 1, Cy: 2 });
+  });
+
   it('lets nobody in by the bare code before a member has opened the door', () => {
     const friends = new Friends('knock');
     const ann = friends.join('Ann', { open: true });

@@ -3,6 +3,8 @@
 import { toHex } from '../../crypto/bytes.ts';
 import type { Plug } from '../../games/plug.ts';
 import type { Peer } from '../../room/peer/peer.ts';
+import type { MemberView } from '../../room/roster.ts';
+import type { Seat } from '../../table/seat.ts';
 import type { KeptRoom } from '../kept-room.ts';
 import type { Links } from '../links.ts';
 import type { Presence } from '../presence.ts';
@@ -57,7 +59,8 @@ function tableOf(peer: Peer, parts: RoomParts): Snapshot['table'] {
   const waited = watch.waited(engine);
   if (state.asked) watch.show(engine);
   const { levels } = kept;
-  const signs = new Map(sitting.room.members.map((member) => [toHex(member.idPk), member.signs]));
+  const members = new Map(sitting.room.members.map((member) => [toHex(member.idPk), member]));
+  const memberAt = (seat: Seat): MemberView | undefined => members.get(toHex(seats[seat]!.idPk));
   const late = lateSeats(peer, (seat) => presence.missingFor(seats[seat]!.idPk), waited);
   return tableSnapshot(state, {
     ...{ practice: kept.row.practice, fleeting },
@@ -79,8 +82,12 @@ function tableOf(peer: Peer, parts: RoomParts): Snapshot['table'] {
       const left = !engine.run.seats.includes(seat);
       return presence.reach(seats[seat]!.idPk, seat === engine.own?.seat, left);
     },
+    build: (seat) => {
+      const build = memberAt(seat)?.build;
+      return build && toHex(build);
+    },
     bot: (seat) => levels.get(toHex(seats[seat]!.idPk)),
-    signs: (seat) => signs.get(toHex(seats[seat]!.idPk)) ?? [],
+    signs: (seat) => memberAt(seat)?.signs ?? [],
     impatient: waited >= PATIENCE,
     overdue: waited >= GRACE.silent,
     left: watch.left(engine),

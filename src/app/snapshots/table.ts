@@ -15,6 +15,8 @@ export interface Surroundings extends Pick<
   'practice' | 'fleeting' | 'votes' | 'faults' | 'out' | 'bereft' | 'catchingUp'
 > {
   readonly reach: (seat: Seat) => Reach;
+  /** The id of the build that a person's page says it is. */
+  readonly build?: (seat: Seat) => string | undefined;
   /** The level of a bot of mine. */
   readonly bot: (seat: Seat) => string | undefined;
   /** What somebody shows beside the name, as it came: nobody has to know such a sign. */
@@ -30,7 +32,7 @@ export interface Surroundings extends Pick<
 export function tableSnapshot(state: GameState, around: Surroundings): TableSnapshot {
   const { plug, sid, options, names, fingerprints, owners, position, knowledge, q, ask, checks, over } =
     state;
-  const { reach, bot, signs, impatient, overdue, left, ...more } = around;
+  const { reach, build, bot, signs, impatient, overdue, left, ...more } = around;
   const me = knowledge.seat;
   const name = namesOf(state);
   const prompt = state.asked && ask && me !== undefined ? newPrompt(q, ask, me, state) : undefined;
@@ -46,6 +48,7 @@ export function tableSnapshot(state: GameState, around: Surroundings): TableSnap
     people: names.map((person, i) => {
       const seat = i as Seat;
       const level = bot(seat);
+      const running = build?.(seat);
       const of = owners[seat];
       const shown = signs?.(seat) ?? [];
       return {
@@ -57,6 +60,7 @@ export function tableSnapshot(state: GameState, around: Surroundings): TableSnap
         reach: reach(seat),
         fingerprint: fingerprints[seat] ?? '',
         signs: plug.signs?.filter((sign) => shown.includes(sign)) ?? [],
+        ...(running !== undefined && { build: running }),
       };
     }),
     options,

@@ -1,6 +1,6 @@
 /**
  * The worker between the page and the network: it fetches a build whole, in the background, and from then on the page is loaded from
- * there. It never decides which build is loaded: that is the player's choice, see decision 120.
+ * there. It never decides which build is loaded: that is the player's choice, see decision 130.
  */
 
 import { Builds, WANTED } from '../builds.ts';
