@@ -59,8 +59,10 @@ export class Judgement {
     try {
       const stated = open.flatMap((entry) => {
         if (isLeave(entry.body) || this.#isKnown(entry, where.q)) return [];
-        const said = dealer.owed(entry.seat)?.check(entry.body);
-        return said === undefined || 'refused' in said ? [] : [{ entry, said }];
+        const owed = dealer.owed(entry.seat);
+        if (owed?.slot.q !== entry.q) return []; // of a chain that is void, or still to come
+        const said = owed.check(entry.body);
+        return 'refused' in said ? [] : [{ entry, said }];
       });
       if (stated.length === 0) return;
       this.#verified(stated).forEach((finding, i) => this.#findings.set(stated[i]!.entry, finding));
