@@ -37,9 +37,15 @@ await examples.close();
 /** The line-up from its first beat to its last. */
 async function beats(): Promise<Buffer[]> {
   const pictures = [await page.screenshot()];
-  const goOn = page.getByRole('button', { name: 'Go on' });
-  while (await goOn.isVisible()) {
-    for (let beat = 0; beat < BEATS && (await goOn.isVisible()); beat++) await goOn.click();
+  /** At once, as the scene also goes on by itself; false when it is over. */
+  const goOn = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const button = document.querySelector<HTMLElement>('[aria-label="The scene"] button:last-child');
+      button?.click();
+      return button !== null;
+    });
+  while (await goOn()) {
+    for (let beat = 1; beat < BEATS; beat++) await goOn();
     pictures.push(await page.screenshot());
   }
   await page.evaluate(() => sessionStorage.clear());
