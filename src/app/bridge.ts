@@ -41,12 +41,18 @@ export interface DeviceCalls {
   open(name: string, game: string): Promise<void>;
   /** A link, its fragment, or a spoken code. */
   join(name: string, invite: string): Promise<void>;
+  /** A watch link, or its fragment. */
+  watch(name: string, link: string): Promise<void>;
   resume(sid: string): Promise<void>;
   /** Leaves lobby and table behind; a game that runs can be resumed. */
   home(): Promise<void>;
 
   setReady(ready: boolean): Promise<void>;
   setOptions(options: unknown): Promise<void>;
+  /** May people watch? Only the opener says so. */
+  setWatching(on: boolean): Promise<void>;
+  /** I watch, and would like to have a seat in the next game. */
+  askForSeat(): Promise<void>;
   addBot(level: string): Promise<void>;
   removeBot(key: string): Promise<void>;
   admit(peer: string): Promise<void>;
@@ -76,12 +82,21 @@ export interface DeviceCalls {
   receive(bytes: Uint8Array<ArrayBuffer>): Promise<string>;
 }
 
+/** Where a network is to lead. */
+export interface RoomToReach {
+  readonly code: string;
+  /** Nobody else has its first address. */
+  readonly isNew: boolean;
+  /** Members have the room's addresses; who watches only dials them. */
+  readonly watches: boolean;
+}
+
 /** What the device may ask of the page, which has WebRTC and starts workers. */
 export interface PageCalls {
   /** All that there is to see now. */
   show(snapshot: Snapshot): Promise<void>;
-  /** Networks for a room, under one of its addresses. They come over the port, see `borrow`. */
-  lend(room: { readonly code: string; readonly isNew: boolean }, to: MessagePort): Promise<void>;
+  /** Networks for a room. They come over the port, see `borrow`. */
+  lend(room: RoomToReach, to: MessagePort): Promise<void>;
   /** A fresh worker of bots for this room, linked to the device; over the last port they are told what to do, see `BotCalls`. */
   seatBots(room: BotRoom, link: MessagePort, told: MessagePort): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Plug } from '../games/plug.ts';
 import { toHex } from '../crypto/bytes.ts';
 import { newName } from '../net/chance.ts';
 import { peerId } from '../net/transport.ts';
-import { parseInvite } from '../room/invite.ts';
+import { parseInvite, parseWatchInvite } from '../room/invite.ts';
 import { sweep } from '../store/cabinet.ts';
 import { Moved } from '../store/games.ts';
 import type { Choice } from '../table/part.ts';
@@ -70,6 +70,14 @@ export class Device implements DeviceCalls {
     });
   }
 
+  async watch(name: string, link: string): Promise<void> {
+    const invite = parseWatchInvite(link);
+    await this.#whereabouts.goTo((leaving) => {
+      this.#whereabouts.watch(leaving, name, invite);
+      return Promise.resolve();
+    });
+  }
+
   resume(sid: string): Promise<void> {
     return this.#whereabouts.goTo(async (leaving) => {
       const room = await this.#cabinets.roomOf(sid);
@@ -90,6 +98,15 @@ export class Device implements DeviceCalls {
 
   async setOptions(options: unknown): Promise<void> {
     await this.#do((player) => player.setOptions(options));
+  }
+
+  async setWatching(on: boolean): Promise<void> {
+    await this.#do(({ sitting }) => sitting.room.setWatching(on));
+  }
+
+  askForSeat(): Promise<void> {
+    this.#whereabouts.onlooker?.watching.room.ask();
+    return Promise.resolve();
   }
 
   async addBot(level: string): Promise<void> {
@@ -137,11 +154,11 @@ export class Device implements DeviceCalls {
   }
 
   file(): Promise<Uint8Array<ArrayBuffer>> {
-    return Promise.resolve(this.#whereabouts.here.file);
+    return Promise.resolve((this.#whereabouts.onlooker ?? this.#whereabouts.here).file);
   }
 
   moments(): Promise<readonly unknown[]> {
-    return this.#whereabouts.here.moments();
+    return (this.#whereabouts.onlooker ?? this.#whereabouts.here).moments();
   }
 
   games(): Promise<readonly SavedGame[]> {

@@ -3,10 +3,6 @@
 import type { Sealed } from '../log/charter.ts';
 import { fromHex, toHex } from '../crypto/bytes.ts';
 import type { Plug } from '../games/plug.ts';
-import type { Engine } from '../log/engine.ts';
-import { openTable } from '../log/open-table.ts';
-import { replayed } from '../log/replay.ts';
-import { encodeTranscript, transcriptOf } from '../log/transcript.ts';
 import { verifyAtOnce } from '../log/verifier.ts';
 import { newName } from '../net/chance.ts';
 import { borrow } from '../net/loan.ts';
@@ -14,7 +10,6 @@ import { MultiTransport } from '../net/multi-transport.ts';
 import { peerId } from '../net/transport.ts';
 import { hasOpened } from '../room/identity.ts';
 import { ignoreNotNow } from '../room/peer/events.ts';
-import type { Peer } from '../room/peer/peer.ts';
 import type { Cabinet } from '../store/cabinet.ts';
 import type { IdbStore } from '../store/idb.ts';
 import type { RoomRow } from '../store/room-book.ts';
@@ -23,7 +18,7 @@ import { OwnBots } from './bots/own-bots.ts';
 import type { PageCalls } from './bridge.ts';
 import { KeptRoom } from './kept-room.ts';
 import { Links } from './links.ts';
-import { Moments } from './moments.ts';
+import { fileOf, momentsOf, noGame } from './look-back.ts';
 import { Presence } from './presence.ts';
 import { optionsFor } from './room-row.ts';
 import { Sitting } from './sitting.ts';
@@ -109,7 +104,7 @@ export class Player {
         failed: (error) => setUp.failed(error),
       },
     });
-    this.#presence = new Presence(this.sitting, this.#links, clock);
+    this.#presence = new Presence(this.sitting.room, this.#links, clock);
     this.#bots = new OwnBots({
       ...{ page, network, kept: this.kept, sealed, lasting: cabinet.lasting },
       invite: () => this.sitting.room.invite,
@@ -176,37 +171,27 @@ export class Player {
 
   /** Only signs of the game that is played: others would not be shown. */
   showSign(sign: string, isShown: boolean): void {
-    const { signs = [] } = plugIn(this.#setUp.plugs, this.#peer.engine);
-    if (signs.includes(sign)) this.sitting.room.showSign(sign, isShown);
+    const { peer, room } = this.sitting;
+    if (peer === undefined) throw noGame();
+    const { signs = [] } = plugIn(this.#setUp.plugs, peer.engine);
+    if (signs.includes(sign)) room.showSign(sign, isShown);
   }
 
   /** The game file of the table. */
   get file(): Uint8Array<ArrayBuffer> {
-    return new Uint8Array(encodeTranscript(transcriptOf(this.#peer.engine)));
+    return fileOf(this.sitting.peer);
   }
 
   /** What I saw at each line of the log: my own log is gone through once more. */
   async moments(): Promise<readonly unknown[]> {
-    const { sealed, own } = this.#peer.engine;
-    const { plugs } = this.#setUp;
     const stored = await this.#store?.load();
     if (stored === undefined) throw noGame();
-    const moments = new Moments(plugs);
-    const games = plugs.map(({ game }) => game);
-    const again = (): Engine => openTable({ sealed, games, verify: verifyAtOnce, ...(own && { own }) });
-    replayed(again, stored, (engine) => moments.seeGame(engine));
-    return moments.views;
+    return momentsOf(this.#setUp.plugs, this.sitting.peer, stored);
   }
 
   close(): void {
     this.#bots.close();
     this.sitting.close();
-  }
-
-  get #peer(): Peer {
-    const { peer } = this.sitting;
-    if (peer === undefined) throw noGame();
-    return peer;
   }
 
   /** The game that the room plays, if this build knows it. */
@@ -219,7 +204,7 @@ export class Player {
     const { identity, code, secret, games } = row;
     const isNew = games.length === 0 && hasOpened(identity, { code, secret });
     const { port1, port2 } = new MessageChannel();
-    void page.lend({ code, isNew }, port2);
+    void page.lend({ code, isNew, watches: false }, port2);
     borrow(port1, network, this.#links, leaving);
   }
 
@@ -231,7 +216,8 @@ export class Player {
       const table = tableOf(room, this.#setUp.plugs);
       if (table !== undefined) {
         const { id, version } = table.plug.game;
-        this.kept.learnTable({ game: id, version, options: table.options });
+        const watching = room.table?.watching;
+        this.kept.learnTable({ game: id, version, options: table.options, ...(watching && { watching }) });
       }
       if (this.#isPracticeSet) this.start();
       if (peer?.engine.over === true) this.#finish();
@@ -264,5 +250,3 @@ export class Player {
     this.#store?.finish(this.#setUp.token).catch((error: unknown) => this.#setUp.failed(error as Error));
   }
 }
-
-const noGame = (): Error => new Error('There is no game yet.');

@@ -2,20 +2,26 @@
 
 import { toHex } from '../crypto/bytes.ts';
 import { apart } from '../log/name.ts';
-import type { Sitting } from './sitting.ts';
+import type { Route } from '../room/roster.ts';
 import type { Reach } from './snapshot.ts';
 import type { Links } from './links.ts';
 import type { WakingClock } from './waking-clock.ts';
 
+/** Those who are here, and the ways to them. */
+export interface Whom {
+  routeTo(idPk: Uint8Array): Route;
+  readonly members: readonly { readonly idPk: Uint8Array; readonly name: string }[];
+}
+
 export class Presence {
-  readonly #sitting: Sitting;
+  readonly #room: Whom;
   readonly #links: Links;
   readonly #clock: WakingClock;
   /** By key: since when nobody reaches them, or they are silent. */
   readonly #missing = new Map<string, number>();
 
-  constructor(sitting: Sitting, links: Links, clock: WakingClock) {
-    this.#sitting = sitting;
+  constructor(room: Whom, links: Links, clock: WakingClock) {
+    this.#room = room;
     this.#links = links;
     this.#clock = clock;
   }
@@ -24,7 +30,7 @@ export class Presence {
   reach(idPk: Uint8Array, me: boolean, left = false): Reach {
     if (left) return { is: 'left', words: 'left' };
     if (me) return { is: 'me', words: 'you' };
-    const found = this.#sitting.room.routeTo(idPk);
+    const found = this.#room.routeTo(idPk);
     const away = found?.is === 'direct' ? this.#links.awaySince(found.peer) : undefined;
     const since = this.#note(toHex(idPk), found === undefined ? this.#clock.now : away);
     if (found === undefined) return { is: 'lost', words: `lost (${this.#seconds(since)})` };
@@ -48,7 +54,7 @@ export class Presence {
 
   #nameOf(idPk: Uint8Array): string {
     const key = toHex(idPk);
-    const member = this.#sitting.room.members.find(({ idPk: other }) => toHex(other) === key);
+    const member = this.#room.members.find(({ idPk: other }) => toHex(other) === key);
     return member === undefined ? 'somebody' : apart(member.name);
   }
 

@@ -50,7 +50,11 @@ export function fit(row: RoomRow, plugs: readonly Plug[]): RoomRow {
   const options = plug.game.options(table.options, plug.game.seats.least); // how many will play is not known yet
   return {
     ...row,
-    table: { ...byDefault(plug), ...('ok' in options && { options: options.ok }) },
+    table: {
+      ...byDefault(plug),
+      ...('ok' in options && { options: options.ok }),
+      ...(table.watching && { watching: true as const }),
+    },
     bots: row.bots.map((bot) =>
       levels.some(({ level }) => level === bot.level) ? bot : { ...bot, level: usual },
     ),

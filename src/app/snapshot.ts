@@ -25,6 +25,8 @@ export interface Problem {
   readonly words: string;
   /** Of a seat that moved away: what another device needs to take it. */
   readonly seat?: Uint8Array<ArrayBuffer>;
+  /** The table is full, but may be watched: the fragment of its watch link. */
+  readonly watch?: string;
 }
 
 export interface Lobby<Options = unknown> {
@@ -55,6 +57,26 @@ export interface Lobby<Options = unknown> {
   readonly knocking: boolean;
   /** Then: those who may open, each with the words to compare by voice. */
   readonly doors: readonly Knock[];
+  /** May people watch? */
+  readonly watching: boolean;
+  /** For the watch link, "#/w/CODE.SECRET"; undefined while nobody may watch. */
+  readonly watchFragment: string | undefined;
+  /** The names of those who watch. */
+  readonly watchers: readonly string[];
+  /** I only watch. */
+  readonly gallery?: Gallery;
+}
+
+/** How it stands with who only watches. */
+export interface Gallery {
+  /** The way back here. */
+  readonly fragment: string;
+  /** I have asked for a seat, and wait for an answer. */
+  readonly asks: boolean;
+  /** What came of it, if it was no. */
+  readonly answer?: string;
+  /** What came of it, if it was yes: the fragment of the invite link. */
+  readonly invite?: string;
 }
 
 export interface Member {
@@ -124,6 +146,8 @@ export interface TableSnapshot<View = unknown, Options = unknown> {
   readonly bereft?: boolean;
   /** After a reload: nothing is answered before the others have shown what they know. */
   readonly catchingUp?: CatchingUp | undefined;
+  /** I watch, and have not come to where the table stands: how far I am, from 0 to 1. */
+  readonly followed?: number;
 }
 
 /** Whose word my seat waits for before it signs anything. */

@@ -3,12 +3,14 @@
 import type { Plug } from '../games/plug.ts';
 import type { Sealed } from '../log/charter.ts';
 import { Moved } from '../store/games.ts';
+import type { WatchInvite } from '../room/invite.ts';
 import type { RoomRow } from '../store/room-book.ts';
 import { LockLost } from '../store/store.ts';
 import type { PageCalls } from './bridge.ts';
 import type { KnownRoom } from './cabinets.ts';
 import { OtherTabs } from './other-tabs.ts';
-import { Player } from './player.ts';
+import { Onlooker } from './onlooker.ts';
+import { Player, type PlayerSetUp } from './player.ts';
 import { fit } from './room-row.ts';
 import type { Problem } from './snapshot.ts';
 import type { WakingClock } from './waking-clock.ts';
@@ -33,6 +35,7 @@ export class Whereabouts {
     if (this.#player?.kept.row.code === code) this.fail(new LockLost('another tab plays here now'));
   });
   #player: Player | undefined;
+  #onlooker: Onlooker | undefined;
   /** Aborted when I leave where I am, or was about to be. */
   #leaving = new AbortController();
   #problem: Problem | undefined;
@@ -43,7 +46,7 @@ export class Whereabouts {
     setInterval(() => {
       setUp.clock.tick();
       this.#player?.tick();
-      if (this.#player !== undefined) this.changed(); // words change with time
+      if (this.#player !== undefined || this.#onlooker !== undefined) this.changed(); // words change with time
     }, 1000);
   }
 
@@ -53,9 +56,14 @@ export class Whereabouts {
     return this.#player;
   }
 
-  /** Undefined if I am in no room. */
+  /** Undefined if I am in no room, or only watch. */
   get player(): Player | undefined {
     return this.#player;
+  }
+
+  /** Undefined if I don’t watch. */
+  get onlooker(): Onlooker | undefined {
+    return this.#onlooker;
   }
 
   /** Leaves where I am at once, also if I was still on the way in: who goes twice ends where the last way leads. */
@@ -85,17 +93,24 @@ export class Whereabouts {
       ...(sealed && { sealed }),
       cabinet: at,
       token: this.#tabs.token,
-      changed: () => {
-        if (!leaving.aborted) this.changed();
-      },
-      failed: (error) => {
-        if (!leaving.aborted) this.fail(error);
-      },
+      ...this.#unless(leaving),
     });
     this.#player = player;
     this.changed();
     void at.tidy(row.code).catch(() => undefined); // there is time for that
     return player;
+  }
+
+  /** The end of a way, too: I watch this room. */
+  watch(leaving: AbortSignal, name: string, invite: WatchInvite): void {
+    leaving.throwIfAborted();
+    const { plugs, page, clock } = this.#setUp;
+    const { token } = this.#tabs;
+    this.#onlooker = new Onlooker({
+      ...{ plugs, page, clock, leaving, token, name, invite },
+      ...this.#unless(leaving),
+    });
+    this.changed();
   }
 
   /** I can't stay, and why. `seat`: what is left of mine, to be carried to another device. */
@@ -113,15 +128,29 @@ export class Whereabouts {
     setTimeout(() => {
       this.#due = false;
       void this.#setUp.page.show({
-        ...this.#player?.snapshot,
+        ...(this.#player ?? this.#onlooker)?.snapshot,
         ...(this.#problem && { problem: this.#problem }),
       });
     }, PAUSE);
   }
 
+  /** Of where I am no more nothing is told. */
+  #unless(leaving: AbortSignal): Pick<PlayerSetUp, 'changed' | 'failed'> {
+    return {
+      changed: () => {
+        if (!leaving.aborted) this.changed();
+      },
+      failed: (error) => {
+        if (!leaving.aborted) this.fail(error);
+      },
+    };
+  }
+
   #leave(): void {
     this.#leaving.abort();
     this.#leaving = new AbortController();
+    this.#onlooker?.close();
+    this.#onlooker = undefined;
     const player = this.#player;
     this.#player = undefined;
     player?.close();

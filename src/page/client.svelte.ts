@@ -9,6 +9,7 @@ import type {
   FileReview,
   Handover,
   PageCalls,
+  RoomToReach,
 } from '../app/bridge.ts';
 import type { Client } from '../app/client.ts';
 import { onStumble, reasonOf } from '../app/stumbles.ts';
@@ -69,7 +70,7 @@ class Bridge implements Client {
   }
 
   /** WebRTC is loaded only here: who practises never needs it. */
-  async #lend(room: { readonly code: string; readonly isNew: boolean }, lender: Lender): Promise<void> {
+  async #lend(room: RoomToReach, lender: Lender): Promise<void> {
     this.#handover = undefined; // that of another room
     this.#lender = lender;
     try {

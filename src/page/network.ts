@@ -8,13 +8,13 @@ import { ManualTransport, type Offer } from '../net/manual.ts';
 import { pageMeeting } from './page-meeting.ts';
 import { PeerJsTransport } from '../net/peerjs.ts';
 import { parseSignalText } from '../net/signal-text.ts';
-import type { Handover } from '../app/bridge.ts';
+import type { Handover, RoomToReach } from '../app/bridge.ts';
 import { reasonOf } from '../app/stumbles.ts';
 import { tabMemory } from './tab-memory.ts';
 
-/** Lends the device the networks of a room; returns how to connect by hand. Whose room is new has its first address alone. */
+/** Lends the device the networks of a room; returns how to connect by hand. */
 export async function joinNetwork(
-  { code, isNew }: { readonly code: string; readonly isNew: boolean },
+  { code, isNew, watches }: RoomToReach,
   settings: MeetingTexts,
   lender: Lender,
 ): Promise<Handover> {
@@ -24,9 +24,9 @@ export async function joinNetwork(
   const state: Reports['link'] = (...report) => lender.link(...report);
   const peers = await PeerJsTransport.join({
     meeting,
-    ids: addresses,
+    ids: watches ? [] : addresses,
     unreachable: isNew ? 'first id' : 'random id',
-    memory: tabMemory,
+    ...(!watches && { memory: tabMemory }),
     page,
     state,
     broker: (...report) => lender.broker(...report),

@@ -59,10 +59,19 @@ export class Agreement {
     return opener !== undefined && equalBytes(opener, this.#setUp.me.idPk);
   }
 
-  /** What was proposed before is withdrawn. */
   setOptions(options: unknown): void {
+    this.#change((table) => ({ ...table, options }));
+  }
+
+  /** Who was ready was so for a table that nobody else sees, or that others may see. */
+  setWatching(on: boolean): void {
+    this.#change(({ watching: _, ...table }) => ({ ...table, ...(on && { watching: true }) }));
+  }
+
+  /** What was proposed before is withdrawn. */
+  #change(change: (table: TableBody) => TableBody): void {
     if (!this.isOpener || this.#inForce === undefined) throw new Error('only the opener sets the options');
-    this.#inForce = { ...this.#inForce, options };
+    this.#inForce = change(this.#inForce);
     this.#signing.withdraw();
     this.review();
   }

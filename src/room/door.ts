@@ -5,11 +5,17 @@ import type { PeerId } from '../net/transport.ts';
 import type { Acquaintance, Handshake } from './handshake.ts';
 import { cleanName } from '../log/name.ts';
 
-/** One link. Nobody is trusted who does not know the secret or was let in. */
+/** One link. Nobody is trusted who does not know the secret or was let in; who watches is not. */
 export interface Guest {
   readonly handshake: Handshake;
   known: Acquaintance | undefined;
   trusted: boolean;
+  /** Is let in to watch. */
+  watches: boolean;
+  /** Watches, and would like to have a seat. */
+  asks: boolean;
+  /** Has asked, and heard no: it need not ask again. */
+  declined: boolean;
   /** Was told to go: nothing it says counts. */
   dismissed: boolean;
   /** Ticks without a handshake, at the door, or since it was told to go. */
@@ -40,8 +46,10 @@ export class Door {
   readonly #guests = new Map<PeerId, Guest>();
 
   meet(peer: PeerId, handshake: Handshake): void {
-    const fresh = { known: undefined, trusted: false, dismissed: false, waited: 0, said: 0 };
-    this.#guests.set(peer, { handshake, ...fresh });
+    this.#guests.set(peer, {
+      ...{ handshake, known: undefined, trusted: false, dismissed: false, waited: 0, said: 0 },
+      ...{ watches: false, asks: false, declined: false },
+    });
   }
 
   lose(peer: PeerId): void {
@@ -65,10 +73,26 @@ export class Door {
     );
   }
 
+  /** Those who are let in to watch. */
+  get watchers(): { readonly peer: PeerId; readonly known: Acquaintance }[] {
+    return [...this.#guests].flatMap(([peer, { known, watches }]) =>
+      watches && known ? [{ peer, known }] : [],
+    );
+  }
+
+  /** Those who would like to watch, and have heard neither yes nor no. */
+  get wouldWatch(): { readonly peer: PeerId; readonly guest: Guest; readonly known: Acquaintance }[] {
+    return [...this.#guests].flatMap(([peer, guest]) => {
+      const { known, watches, dismissed } = guest;
+      return known?.watches === true && !watches && !dismissed ? [{ peer, guest, known }] : [];
+    });
+  }
+
   /** Those with whom the secret is still to be shared: they wait for me to open, or I for them. */
   strangers(isInside: boolean): Stranger[] {
-    return [...this.#guests].flatMap(([peer, { known, trusted, dismissed }]) => {
+    return [...this.#guests].flatMap(([peer, { known, trusted, dismissed, asks }]) => {
       if (known === undefined || trusted || dismissed || known.isInside !== isInside) return [];
+      if (known.watches && !asks) return [];
       return [{ peer, name: cleanName(known.name), words: known.words }];
     });
   }
@@ -110,7 +134,7 @@ export class Door {
     const late: PeerId[] = [];
     for (const [peer, guest] of this.#guests) {
       guest.said = 0;
-      if (guest.trusted) continue;
+      if (guest.trusted || (guest.watches && !guest.asks)) continue;
       guest.waited++;
       if (guest.dismissed && guest.waited > MOST_STAY) cut.push([peer, '']);
       else if (guest.known === undefined && guest.waited > MOST_WAIT)

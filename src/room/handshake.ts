@@ -5,18 +5,21 @@
  * Each end says hello with the hash of its nonce, then, with the other's hash in its hands, the nonce itself, then its proofs. Who sits
  * in the middle must fix both its nonces before it hears any other, so that the words which the two friends compare by voice can't be
  * chosen: one guess in 2^30 for each handshake.
+ *
+ * Who only watches proves the secret of the watch link. Who lets it watch then proves, with the key of the room, to be a member.
  */
 
 import * as v from 'valibot';
 import { concat, equalBytes, lp, Malformed, toHex, u8, utf8 } from '../crypto/bytes.ts';
 import { hash32 } from '../crypto/hash.ts';
-import { isIdentityKey, verifySignature } from '../crypto/sign.ts';
+import { isIdentityKey, sign, verifySignature } from '../crypto/sign.ts';
 import { PROTOCOL } from '../log/charter.ts';
 import { bytesOf, decode, encode } from '../log/codec.ts';
 import type { Signer } from '../log/entry.ts';
 import type { Fingerprints } from '../net/transport.ts';
 import { nameSchema } from '../log/name.ts';
 import { WIRE } from './peer/wire.ts';
+import { isRoomKey, roomKey, watchSecret } from './watch-key.ts';
 
 export interface Myself {
   readonly idPk: Uint8Array;
@@ -28,8 +31,10 @@ export interface Myself {
 export interface Acquaintance {
   readonly idPk: Uint8Array;
   readonly name: string;
-  /** It has the room's secret; else it knocks. */
+  /** It has the room's secret; else it knocks, or watches. */
   readonly trusted: boolean;
+  /** It has the watch link, and not more. */
+  readonly watches: boolean;
   /** It has a room's secret, of this room as it seems to who has none. */
   readonly isInside: boolean;
   /** To compare by voice. */
@@ -59,8 +64,17 @@ const proofSchema = v.strictObject({
   is: v.literal('proof'),
   signature: bytesOf(64),
   /** Absent without the secret. */
+  /** That it knows the room's secret. */
   mac: v.exactOptional(bytesOf(32)),
+  /** That it knows the secret of the watch link, if that is all it knows. */
+  watch: v.exactOptional(bytesOf(32)),
 });
+const membershipSchema = v.strictObject({
+  is: v.literal('membership'),
+  key: bytesOf(32),
+  signature: bytesOf(64),
+});
+const proofsSchema = v.variant('is', [proofSchema, membershipSchema]);
 
 type Hello = v.InferOutput<typeof helloSchema>;
 
@@ -77,6 +91,8 @@ export class OtherRoom extends Malformed {}
 export class Handshake {
   readonly #me: Myself;
   #secret: Uint8Array | undefined;
+  /** Of the watch link, if it is all I have. */
+  readonly #watch: Uint8Array | undefined;
   readonly #prints: Fingerprints;
   readonly #mine: End;
   #hello: Hello | undefined;
@@ -85,9 +101,16 @@ export class Handshake {
   #theirMac: Uint8Array | undefined;
   #done: Acquaintance | undefined;
 
-  constructor(me: Myself, secret: Uint8Array | undefined, prints: Fingerprints, nonce: Uint8Array) {
+  constructor(
+    me: Myself,
+    secret: Uint8Array | undefined,
+    prints: Fingerprints,
+    nonce: Uint8Array,
+    watch?: Uint8Array,
+  ) {
     this.#me = me;
     this.#secret = secret;
+    this.#watch = watch;
     this.#prints = prints;
     const { idPk, name } = me;
     this.#mine = { is: 'hello', protocol: SPOKEN, idPk, name, promise: promiseOf(idPk, nonce), nonce };
@@ -117,8 +140,22 @@ export class Handshake {
       this.#theirs = { ...this.#hello, nonce };
       return this.#proof(this.#theirs);
     }
-    this.#takeProof(decode(proofSchema, bytes, MOST_BYTES, 'handshake'), this.#theirs);
+    const proof = decode(proofsSchema, bytes, MOST_BYTES, 'handshake');
+    if (proof.is === 'proof') this.#takeProof(proof, this.#theirs);
+    else this.#takeMembership(proof, this.#theirs);
     return undefined;
+  }
+
+  /** To who watches: that I have the room's secret. It knows the key by its hash already. */
+  membership(): Uint8Array | undefined {
+    if (this.#secret === undefined || this.#theirs === undefined || this.#done?.watches !== true)
+      return undefined;
+    const key = roomKey(this.#secret);
+    return encode({
+      is: 'membership',
+      key: key.idPk,
+      signature: sign(this.#asMember(this.#theirs, true), key),
+    });
   }
 
   /** I was told the secret after the handshake: returns the proof of it, to be sent. */
@@ -136,12 +173,14 @@ export class Handshake {
   }
 
   #proof(theirs: End): Uint8Array {
-    const mac = this.#secret === undefined ? undefined : this.#mac(this.#secret, theirs, true);
-    return encode({ is: 'proof', signature: this.#me.sign(this.#signed(theirs, true)), ...(mac && { mac }) });
+    const mac = this.#secret && this.#mac(this.#secret, theirs, true);
+    const watch = mac === undefined && this.#watch ? this.#mac(this.#watch, theirs, true) : undefined;
+    const signature = this.#me.sign(this.#signed(theirs, true));
+    return encode({ is: 'proof', signature, ...(mac && { mac }), ...(watch && { watch }) });
   }
 
   /** One, and a second with the secret if the first had none. */
-  #takeProof({ signature, mac }: v.InferOutput<typeof proofSchema>, theirs: End): void {
+  #takeProof({ signature, mac, watch }: v.InferOutput<typeof proofSchema>, theirs: End): void {
     if (this.#done !== undefined && (this.#theirMac !== undefined || mac === undefined)) {
       throw new Malformed('handshake: expected nothing more');
     }
@@ -154,9 +193,27 @@ export class Handshake {
       idPk: theirs.idPk,
       name: theirs.name,
       trusted,
+      watches: !trusted && watch !== undefined && this.#isWatching(watch, theirs),
       isInside: mac !== undefined,
       words: fingerprintWords(this.#channel(theirs)),
     };
+  }
+
+  /** Only who knows the room's secret can tell. */
+  #isWatching(watch: Uint8Array, theirs: End): boolean {
+    if (this.#secret === undefined) return false;
+    if (equalBytes(watch, this.#mac(watchSecret(this.#secret), theirs, false))) return true;
+    throw new OtherRoom("handshake: this is another room's watch link");
+  }
+
+  /** I watch: from now on the other end is a member to me. */
+  #takeMembership({ key, signature }: v.InferOutput<typeof membershipSchema>, theirs: End): void {
+    if (this.#watch === undefined || this.#done === undefined || this.#done.trusted)
+      throw new Malformed('handshake: expected nothing more');
+    if (!isRoomKey(key, this.#watch)) throw new OtherRoom("handshake: this is another room's key");
+    if (!verifySignature(signature, this.#asMember(theirs, false), key))
+      throw new Malformed('handshake: the membership is not proven');
+    this.#done = { ...this.#done, trusted: true };
   }
 
   /** False while one of us has no secret. */
@@ -180,6 +237,11 @@ export class Handshake {
 
   #mac(secret: Uint8Array, theirs: End, byMe: boolean): Uint8Array {
     return hash32('mp1/hello/mac', secret, this.#signed(theirs, byMe));
+  }
+
+  /** Bound to this link, and to which end says so, like the rest. */
+  #asMember(theirs: End, byMe: boolean): Uint8Array {
+    return concat(utf8('mp1/member'), this.#signed(theirs, byMe));
   }
 
   #isLower(theirs: End): boolean {

@@ -5,6 +5,7 @@ import { hash32 } from '../crypto/hash.ts';
 import type { Random } from '../crypto/random.ts';
 import { MOST_SEATS } from '../table/seat.ts';
 import { type Founder, secretOf } from './founder.ts';
+import { watchSecret } from './watch-key.ts';
 
 /** Crockford's letters: no I, L, O, U. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -15,6 +16,12 @@ export interface Invite {
   readonly code: string;
   /** Undefined for who came by the code alone. */
   readonly secret: Uint8Array | undefined;
+}
+
+/** An invitation to watch: the secret is one that the room's gives, and not the other way round. */
+export interface WatchInvite {
+  readonly code: string;
+  readonly watch: Uint8Array;
 }
 
 /** A code by chance, and the secret by which who opens the room can be known. */
@@ -43,16 +50,37 @@ export function inviteFragment({ code, secret }: Invite): string {
   return `#/r/${code}${secret === undefined ? '' : `.${toHex(secret)}`}`;
 }
 
+/** The fragment of the link for those who only watch: "#/w/CODE.SECRET". */
+export function watchFragment({ code, watch }: WatchInvite): string {
+  return `#/w/${code}.${toHex(watch)}`;
+}
+
+/** The same, by who may come in; undefined while I stand at the door myself. */
+export function watchFragmentOf({ code, secret }: Invite): string | undefined {
+  return secret && watchFragment({ code, watch: watchSecret(secret) });
+}
+
 /** A link, its fragment, or a spoken code. */
 export function parseInvite(text: string): Invite {
   const [, path] = /#\/r\/([^?&#\s]*)/.exec(text) ?? [];
-  if (path === undefined) return { code: parseCode(text), secret: undefined };
+  return path === undefined ? { code: parseCode(text), secret: undefined } : parsePath(path);
+}
+
+/** A link to watch, or its fragment. Throws `Malformed`. */
+export function parseWatchInvite(text: string): WatchInvite {
+  const [, path = ''] = /#\/w\/([^?&#\s]*)/.exec(text) ?? [];
+  const { code, secret } = parsePath(path);
+  if (secret === undefined) throw notWhole();
+  return { code, watch: secret };
+}
+
+function parsePath(path: string): Invite {
   const [code = '', secret, ...more] = path.split('.');
-  if (more.length > 0 || (secret !== undefined && !/^[0-9a-f]{32}$/.test(secret))) {
-    throw new Malformed('this link is not whole: ask for it again');
-  }
+  if (more.length > 0 || (secret !== undefined && !/^[0-9a-f]{32}$/.test(secret))) throw notWhole();
   return { code: parseCode(code), secret: secret === undefined ? undefined : fromHex(secret) };
 }
+
+const notWhole = (): Malformed => new Malformed('this link is not whole: ask for it again');
 
 /** The names under which members of a room can be dialled; a member takes the first that is free, so no one member is the room. */
 export function roomAddresses(code: string): string[] {

@@ -2,19 +2,49 @@
 
 import * as v from 'valibot';
 import { MOST_SEATS } from '../table/seat.ts';
-import { bytesOf, bytesUpTo, decode } from '../log/codec.ts';
+import { MOST_SEALED_BYTES } from '../log/charter.ts';
+import { bytesOf, bytesUpTo, decode, uint } from '../log/codec.ts';
+import { idSchema, nameSchema } from '../log/name.ts';
+import { MOST_WATCHERS } from './record.ts';
 
 const MOST_ROOM_BYTES = 512_000;
 /** Records in one message. */
 const MOST_RECORDS = 64;
 
+/** As many as one may tell of, at least. */
+const MOST_MEMBERS = 24;
+
 const address = v.pipe(v.string(), v.maxLength(64));
+
+/** All that who watches is told of a room, each time. */
+const playbillSchema = v.strictObject({
+  is: v.literal('playbill'),
+  /** Who is here, in the order of the seats; of a bot, whose it is. */
+  members: v.pipe(
+    v.array(
+      v.strictObject({
+        ...{ idPk: bytesOf(32), name: nameSchema, ready: v.boolean() },
+        of: v.exactOptional(bytesOf(32)),
+      }),
+    ),
+    v.maxLength(MOST_MEMBERS),
+  ),
+  watchers: v.pipe(v.array(nameSchema), v.maxLength(MOST_WATCHERS * 2)),
+  /** What is played next, or now. */
+  table: v.exactOptional(v.strictObject({ game: idSchema, version: uint(1_000_000), options: v.unknown() })),
+  /** The charter that the teller plays by, or has played by last. */
+  sealed: v.exactOptional(bytesUpTo(MOST_SEALED_BYTES)),
+});
+export type Playbill = v.InferOutput<typeof playbillSchema>;
 
 const roomSchema = v.variant('is', [
   v.strictObject({
     is: v.literal('records'),
     records: v.pipe(v.array(bytesUpTo(20_000)), v.maxLength(MOST_RECORDS)),
   }),
+  playbillSchema,
+  /** From who watches: I would like to have a seat in the next game. */
+  v.strictObject({ is: v.literal('knock') }),
   /** To who knocked: the door is open. */
   v.strictObject({ is: v.literal('welcome'), secret: bytesOf(16) }),
   /** To who can't stay: one of the reasons, or what another version says. */
@@ -48,6 +78,9 @@ export function* inMessages(records: readonly Uint8Array[]): Generator<RoomMessa
 /** Why somebody can't stay. The other end says which, never with words of its own; versions before this one show the last as it is. */
 const REASONS = {
   full: `this table is full: ${MOST_SEATS} sit here already`,
+  'full, but watch': `this table is full: ${MOST_SEATS} sit here already, but you may watch`,
+  unwatched: 'this table is not for watching',
+  audience: 'too many watch this table: try again later',
   crowded: 'too many knock at this door: try again later',
   late: 'nobody opened the door in time',
   shut: 'nobody let you in',

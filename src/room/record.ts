@@ -16,6 +16,9 @@ export const MOST_SEEN = 16;
 /** How many signs a member may show at a time. */
 export const MOST_SIGNS = 4;
 
+/** How many may watch over the links of one member. */
+export const MOST_WATCHERS = 8;
+
 /** A member about itself. */
 const memberSchema = v.strictObject({
   is: v.literal('member'),
@@ -31,10 +34,14 @@ const memberSchema = v.strictObject({
   of: v.exactOptional(bytesOf(32)),
   /** The id of the build that this member runs, by its own word; absent for bots and where nothing was built. */
   build: v.exactOptional(bytesOf(32)),
-  /** Proves that this one opened the room. */
+  /** Proves that this one opened the room; it gives the room's secret away, so no watcher may see it. */
   founder: v.exactOptional(bytesOf(32)),
   /** What it shows beside its name, outside any game; whoever does not know a sign shows nothing. */
   signs: v.exactOptional(v.pipe(v.array(idSchema), v.maxLength(MOST_SIGNS))),
+  /** Who watches over a link to this one; absent if nobody does. */
+  watchers: v.exactOptional(
+    v.pipe(v.array(v.strictObject({ idPk: bytesOf(32), name: nameSchema })), v.maxLength(MOST_WATCHERS)),
+  ),
 });
 
 /** The opener about the table: what is played. */
@@ -43,6 +50,8 @@ const tableSchema = v.strictObject({
   game: idSchema,
   version: uint(1_000_000),
   options: v.unknown(),
+  /** May people watch? Absent if not. */
+  watching: v.exactOptional(v.literal(true)),
 });
 
 /** The opener proposes to begin. */

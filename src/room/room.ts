@@ -6,12 +6,13 @@ import { encodeSealed, type Sealed } from '../log/charter.ts';
 import { encode } from '../log/codec.ts';
 import type { PeerId, Transport } from '../net/transport.ts';
 import { Agreement } from './agreement.ts';
+import { Audience, type WatcherView } from './audience.ts';
 import { GAME, GameLinks, HANDSHAKE, ROOM } from './channels.ts';
 import { Door, type Guest, type Stranger } from './door.ts';
+import { Entrance } from './entrance.ts';
 import { founderToken } from './founder.ts';
-import { Handshake, OtherRoom, OtherVersion } from './handshake.ts';
 import type { Invite } from './invite.ts';
-import { decodeRoomMessage, inMessages, type Reason, reasonWords, type RoomMessage } from './message.ts';
+import { decodeRoomMessage, inMessages, reasonWords, type RoomMessage } from './message.ts';
 import { cleanName } from '../log/name.ts';
 import { Nonces } from './nonce.ts';
 import type { Draft } from './proposal.ts';
@@ -35,24 +36,36 @@ export class Room {
   readonly #signs = new Signs();
   /** Proves that I opened this room; undefined if I did not. */
   readonly #token: Uint8Array | undefined;
-  #secret: Uint8Array | undefined;
-  /** Why the last one who could have let me in did not. */
-  #refusal: string | undefined;
+  readonly #audience: Audience;
+  readonly #entrance: Entrance;
   #games: GameLinks | undefined;
-  /** Whom the last tick found without a seat. */
-  #surplus: ReadonlySet<string> = new Set();
 
   constructor(setUp: RoomSetUp) {
     this.#setUp = setUp;
     const { me, now, random, last, address, table } = setUp;
     this.#name = cleanName(me.name) || '?';
-    this.#secret = setUp.invite.secret;
     this.#token = founderToken(me, setUp.invite);
     const records = this.#records;
-    this.#roster = new Roster(me.idPk, () => this.#secret, this.#door, records);
+    const door = this.#door;
+    const say = (peer: PeerId, message: RoomMessage): void => this.#say(peer, message);
+    this.#roster = new Roster(me.idPk, () => this.#entrance.secret, door, records);
+    this.#audience = new Audience({
+      ...{ door, roster: this.#roster, records, say },
+      table: () => this.table,
+      sealed: () => this.#voice.get('sealed')?.sealed,
+    });
+    this.#entrance = new Entrance({
+      ...{ ...setUp, me: { ...me, name: this.#name } },
+      ...{ door, roster: this.#roster, audience: this.#audience, say },
+      greet: (peer) => this.#greet(peer),
+      learnt: () => {
+        this.#tellOfMe();
+        for (const { peer } of door.trusted) this.#greet(peer);
+      },
+      sentAway: (peer) => this.#games?.hearDown(peer),
+    });
     this.#signals = new RelayedSignals({
-      ...{ address, door: this.#door, roster: this.#roster, records },
-      say: (peer, message) => this.#say(peer, message),
+      ...{ address, door, roster: this.#roster, records, say },
       hear: (from, signal) => setUp.events.signal?.(from, signal),
     });
     this.#nonces = new Nonces({ sign: me.sign, random, now, last });
@@ -72,7 +85,7 @@ export class Room {
     });
     this.#tellOfMe();
     setUp.transport.open({
-      up: (peer) => this.#meet(peer),
+      up: (peer) => this.#entrance.meet(peer),
       down: (peer) => this.#lose(peer),
       message: (peer, bytes) => this.#receive(peer, bytes),
     });
@@ -80,7 +93,7 @@ export class Room {
 
   /** The secret, once I have it: for the invite link. */
   get invite(): Invite {
-    return { code: this.#setUp.invite.code, secret: this.#secret };
+    return { code: this.#setUp.invite.code, secret: this.#entrance.secret };
   }
 
   /** Those who are here, in the order of the seats. */
@@ -100,17 +113,27 @@ export class Room {
 
   /** Who stands at the door without the secret. */
   get knocks(): Stranger[] {
-    return this.#secret === undefined ? [] : this.#door.strangers(false);
+    return this.#entrance.secret === undefined ? [] : this.#door.strangers(false);
   }
 
   /** I stand at the door: those who may open it, each with the words that it sees, too. */
   get doors(): Stranger[] {
-    return this.#secret === undefined ? this.#door.strangers(true) : [];
+    return this.#entrance.secret === undefined ? this.#door.strangers(true) : [];
   }
 
-  /** Why I am not in, while nobody is left who could let me in: a way that is still open may lead in. */
+  /** Why I am not in, while nobody is left who could let me in. */
   get refusal(): string | undefined {
-    return this.table === undefined && this.#door.isDeserted ? this.#refusal : undefined;
+    return this.table === undefined ? this.#entrance.refusal : undefined;
+  }
+
+  /** There is no seat for me, but I may watch. */
+  get mayWatch(): boolean {
+    return this.refusal === reasonWords('full, but watch');
+  }
+
+  /** Those who only watch. */
+  get watchers(): WatcherView[] {
+    return this.#audience.all;
   }
 
   setReady(ready: boolean): void {
@@ -128,27 +151,19 @@ export class Room {
     this.#tellOfMe();
   }
 
-  /** Lets somebody in who knocked. */
-  admit(peer: PeerId): void {
-    const guest = this.#door.get(peer);
-    if (guest?.known === undefined || this.#secret === undefined) return;
-    if (this.#roster.isFullFor(guest.known.idPk)) {
-      this.turnAway(peer, 'full');
-      return;
-    }
-    this.#say(peer, { is: 'welcome', secret: this.#secret });
-    this.#trust(peer, guest);
-    this.#greet(peer);
+  /** Only the opener; everybody has to say ready again. Who watches must go when it is over. */
+  setWatching(on: boolean): void {
+    this.#agreement.setWatching(on);
   }
 
-  /** The other side hears why, and goes; if it does not, its link is cut soon. */
-  turnAway(peer: PeerId, why: Reason = 'shut'): void {
-    const guest = this.#door.get(peer);
-    if (guest === undefined) return;
-    this.#say(peer, { is: 'sorry', why });
-    Object.assign(guest, { dismissed: true, trusted: false, waited: 0 });
-    this.#games?.hearDown(peer);
-    this.#setUp.events.changed();
+  /** Lets somebody in who knocked. */
+  admit(peer: PeerId): void {
+    this.#entrance.admit(peer);
+  }
+
+  /** The other side hears that nobody let it in. */
+  turnAway(peer: PeerId): void {
+    this.#entrance.turnAway(peer, 'shut');
   }
 
   /** The charter that those who are here would play by, or why there is none. */
@@ -181,19 +196,8 @@ export class Room {
     this.#records.tick();
     this.#voice.tick();
     this.#agreement.tick();
-    const { cut, late } = this.#door.tick(this.#secret !== undefined);
-    for (const [peer, why] of cut) this.#cut(peer, why);
-    for (const peer of late) this.turnAway(peer, 'late');
-    this.#makeRoom();
-  }
-
-  /** Whom two ticks find without a seat is sent away by all who have a link: what came in between may change who that is. */
-  #makeRoom(): void {
-    const surplus = new Set(this.#roster.surplus.map(toHex));
-    const isLasting = (idPk: Uint8Array): boolean =>
-      surplus.has(toHex(idPk)) && this.#surplus.has(toHex(idPk));
-    for (const { peer, known } of this.#door.trusted) if (isLasting(known.idPk)) this.turnAway(peer, 'full');
-    this.#surplus = surplus;
+    this.#entrance.tick();
+    this.#audience.tell();
   }
 
   /** After a reload: the links of a game that was sealed before. */
@@ -209,11 +213,13 @@ export class Room {
 
   /** Records are of one room; undefined before I have its secret. */
   get #room(): Uint8Array | undefined {
-    return this.#secret && hash32('mp1/room/secret', this.#secret);
+    const { secret } = this.#entrance;
+    return secret && hash32('mp1/room/secret', secret);
   }
 
   #tellOfMe(): void {
     const { address, of, build } = this.#setUp;
+    const watchers = this.#audience.mine;
     this.#voice.say({
       is: 'member',
       name: this.#name,
@@ -224,15 +230,8 @@ export class Room {
       ...(of ? { of } : build && { build }),
       ...(this.#token && { founder: this.#token }),
       ...(this.#signs.shown.length > 0 && { signs: [...this.#signs.shown] }),
+      ...(watchers.length > 0 && { watchers }),
     });
-  }
-
-  #meet(peer: PeerId): void {
-    const { me, fingerprints, random, transport } = this.#setUp;
-    const mine = { ...me, name: this.#name };
-    const handshake = new Handshake(mine, this.#secret, fingerprints(peer), random.seed());
-    this.#door.meet(peer, handshake);
-    transport.send(peer, concat(u8(HANDSHAKE), handshake.hello()));
   }
 
   #lose(peer: PeerId): void {
@@ -247,62 +246,25 @@ export class Room {
     const guest = this.#door.get(peer);
     if (guest === undefined || guest.dismissed || bytes.length === 0) return;
     try {
-      if (bytes[0] === HANDSHAKE) this.#shakeHands(peer, guest, bytes.slice(1));
+      if (bytes[0] === HANDSHAKE) this.#entrance.shakeHands(peer, guest, bytes.slice(1));
       else if (bytes[0] === ROOM) this.#hear(peer, guest, bytes.slice(1));
-      else if (bytes[0] === GAME && guest.trusted) this.#games?.hear(peer, bytes);
+      else if (bytes[0] === GAME && (guest.trusted || guest.watches)) this.#games?.hear(peer, bytes);
       else throw new Malformed('expected a message of a member');
     } catch (error) {
       if (!(error instanceof Malformed)) throw error;
-      if (error instanceof OtherVersion || error instanceof OtherRoom) this.#refusal = error.message;
-      if (error instanceof OtherVersion) {
-        this.#setUp.events.refused(peer, error.message);
-        this.turnAway(peer, 'load the page again to have the newest version');
-      } else this.#cut(peer, error.message);
+      this.#entrance.refuse(peer, error);
     }
   }
 
-  #cut(peer: PeerId, why: string): void {
-    const guest = this.#door.get(peer);
-    if (guest !== undefined) guest.dismissed = true;
-    if (why !== '') this.#setUp.events.refused(peer, why);
-    this.#setUp.transport.cut(peer);
-  }
-
-  /** Only who has the secret, too, can speak for a room that I am invited to; to who knocks it may be anybody. */
-  #hearSorry(peer: PeerId, { known }: Guest, why: string): void {
-    const isHeard = known !== undefined && (this.#secret === undefined || known.trusted);
-    if (isHeard) this.#refusal = reasonWords(why);
-    this.#cut(peer, isHeard ? reasonWords(why) : '');
-  }
-
-  #shakeHands(peer: PeerId, guest: Guest, bytes: Uint8Array): void {
-    const reply = guest.handshake.receive(bytes);
-    if (reply !== undefined) this.#setUp.transport.send(peer, concat(u8(HANDSHAKE), reply));
-    guest.known = guest.handshake.done;
-    if (guest.known === undefined) return;
-    if (guest.known.trusted && !guest.trusted) this.#letIn(peer, guest, guest.known.idPk);
-    else if (!guest.trusted && this.#secret !== undefined && this.#door.isCrowded)
-      this.turnAway(peer, 'crowded');
-    this.#setUp.events.changed();
-  }
-
-  #letIn(peer: PeerId, guest: Guest, idPk: Uint8Array): void {
-    if (this.#roster.isFullFor(idPk)) {
-      this.turnAway(peer, 'full');
-      return;
-    }
-    this.#trust(peer, guest);
-    this.#greet(peer);
-  }
-
-  #trust(peer: PeerId, guest: Guest): void {
-    guest.trusted = true;
-    this.#refusal = undefined;
-    this.#setUp.events.trusted?.(peer);
-  }
-
+  /** Who watches is told no record: one of them gives the secret away. */
   #greet(peer: PeerId): void {
     this.#tellOfMe();
+    if (this.#door.get(peer)?.trusted === true) this.#tellRecords(peer);
+    else this.#audience.tell();
+    this.#games?.hearUp(peer);
+  }
+
+  #tellRecords(peer: PeerId): void {
     const order = [...this.#roster.here.keys()];
     const records = this.#records
       .all()
@@ -310,35 +272,21 @@ export class Room {
       .filter(({ place }) => place >= 0)
       .sort((a, b) => a.place - b.place);
     for (const message of inMessages(records.map(({ bytes }) => bytes))) this.#say(peer, message);
-    this.#games?.hearUp(peer);
   }
 
   #hear(peer: PeerId, guest: Guest, bytes: Uint8Array): void {
     const message = decodeRoomMessage(bytes);
     this.#door.count(guest, message.is === 'records' ? Math.max(1, message.records.length) : 1);
-    if (message.is === 'sorry') this.#hearSorry(peer, guest, message.why);
-    else if (message.is === 'welcome' && this.#secret === undefined) this.#learn(peer, guest, message.secret);
+    if (message.is === 'sorry') this.#entrance.hearSorry(peer, guest, message.why);
+    else if (message.is === 'welcome' && this.#entrance.secret === undefined)
+      this.#entrance.learn(peer, guest, message.secret);
+    else if (message.is === 'knock' && guest.watches) guest.asks = !guest.declined;
     else if (!guest.trusted) throw new Malformed('room message: expected the secret first');
     else if (message.is === 'records') {
       for (const record of message.records) this.#consider(readRecord(record), peer);
     } else if (message.is === 'signal') this.#signals.carry(peer, guest, message);
-    else throw new Malformed('room message: expected no second welcome');
+    else throw new Malformed(`room message: expected no ${message.is} of a member`);
     this.#setUp.events.changed();
-  }
-
-  /** Somebody let me in: the others, who saw me knock, learn it too; who has proven another secret is of another room. */
-  #learn(from: PeerId, guest: Guest, secret: Uint8Array): void {
-    if (guest.handshake.proves(secret) !== true)
-      throw new Malformed('room message: expected the secret that was proven');
-    this.#secret = secret;
-    const { proofs, foreign } = this.#door.learn(secret);
-    for (const [peer, other, proof] of proofs) {
-      if (peer !== from) this.#setUp.transport.send(peer, concat(u8(HANDSHAKE), proof));
-      if (other.known?.trusted === true && !other.dismissed) this.#trust(peer, other);
-    }
-    for (const peer of foreign) this.#cut(peer, 'this is another room');
-    this.#tellOfMe();
-    for (const { peer } of this.#door.trusted) this.#greet(peer);
   }
 
   /** Of those whom nobody sees nothing is believed; who sees somebody says so before it passes on that one's words. */
@@ -385,12 +333,13 @@ export class Room {
   /** Who plays says so, with all signatures: whoever lost its links meanwhile hears it from anybody. */
   #announce(sealed: Sealed): void {
     this.#voice.say({ is: 'sealed', sealed: encodeSealed(sealed) });
+    this.#audience.tell();
   }
 
   #gameLinks({ sid, charter }: Sealed): GameLinks {
-    const trusted = this.#door.trusted.map(({ peer }) => peer);
+    const linked = [...this.#door.trusted, ...this.#door.watchers].map(({ peer }) => peer);
     this.#roster.players = charter.seats.map(({ idPk }) => idPk);
-    this.#games = new GameLinks(this.#setUp.transport, sid, trusted);
+    this.#games = new GameLinks(this.#setUp.transport, sid, linked);
     return this.#games;
   }
 

@@ -19,7 +19,7 @@ export interface RoomSetUp {
   readonly whyNotPlay?: (charter: Charter) => string | undefined;
   readonly invite: Invite;
   /** What is played, as far as I know: I say so if I may start and nobody else has said something else. */
-  readonly table?: Pick<TableBody, 'game' | 'version' | 'options'>;
+  readonly table?: Omit<TableBody, 'is'>;
   readonly transport: Transport;
   /** Where others can dial me; empty while nowhere. */
   readonly address: () => string;

@@ -17,7 +17,13 @@ export interface RoomRow {
   readonly identity: Uint8Array;
   readonly name: string;
   /** What is played, as this device set it or heard it last. */
-  readonly table?: { readonly game: string; readonly version: number; readonly options: unknown };
+  readonly table?: {
+    readonly game: string;
+    readonly version: number;
+    readonly options: unknown;
+    /** May people watch? */
+    readonly watching?: true;
+  };
   /** The bots that this device runs in the room, by what decides for them. */
   readonly bots: readonly BotRow[];
   /** Nobody else can come in. */
@@ -48,7 +54,12 @@ const schema = v.object({
   secret: v.exactOptional(bytesOf(16)),
   identity: bytesOf(32),
   name: v.string(),
-  table: v.exactOptional(v.object({ game: v.string(), version: v.number(), options: v.unknown() })),
+  table: v.exactOptional(
+    v.object({
+      ...{ game: v.string(), version: v.number(), options: v.unknown() },
+      watching: v.exactOptional(v.literal(true)),
+    }),
+  ),
   bots: v.array(v.object({ identity: bytesOf(32), name: v.string(), level: v.string() })),
   practice: v.boolean(),
   games: v.array(sid),

@@ -8,6 +8,8 @@ import type { Charter, Sealed } from '../../src/log/charter.ts';
 import { type Invite, newInvite } from '../../src/room/invite.ts';
 import type { TableBody } from '../../src/room/record.ts';
 import { Room } from '../../src/room/room.ts';
+import { WatchedRoom } from '../../src/room/watched-room.ts';
+import { watchSecret } from '../../src/room/watch-key.ts';
 import type { PeerId, Transport } from '../../src/net/transport.ts';
 import { fair, MemoryNetwork } from '../../lab/network/memory.ts';
 
@@ -45,6 +47,8 @@ const TOY = { game: 'toy', version: 1, options: { rounds: 1 } };
 export class Friends {
   readonly network: MemoryNetwork;
   readonly rooms = new Map<string, Room>();
+  readonly watched = new Map<string, WatchedRoom>();
+  readonly transports = new Map<string, Transport>();
   readonly sealed = new Map<string, { sealed: Sealed; links: Transport }>();
   readonly refused: { by: string; why: string }[] = [];
   readonly signals: string[] = [];
@@ -63,7 +67,7 @@ export class Friends {
   join(name: string, how: How = {}): Room {
     const identity = this.identity(how.as ?? name);
     const bots = (how.bots ?? []).map((bot) => toHex(this.identity(bot).idPk));
-    const transport = this.network.join(name);
+    const transport = this.#connect(name);
     const { tape } = how;
     if (tape !== undefined) {
       const send = transport.send.bind(transport);
@@ -108,6 +112,31 @@ export class Friends {
     return room;
   }
 
+  /** By the watch link. */
+  watch(name: string): WatchedRoom {
+    const identity = this.identity(name);
+    const room = new WatchedRoom({
+      me: { idPk: identity.idPk, name, sign: (message) => sign(message, identity) },
+      invite: { code: this.invite.code, watch: watchSecret(this.invite.secret) },
+      transport: this.#connect(name),
+      fingerprints: (peer) => ({ local: `cert of ${name}`, remote: `cert of ${peer}` }),
+      random: seededRandom(seedOf(this.#seed, 'room', name)),
+      events: {
+        changed: () => undefined,
+        sealed: (sealed, links) => this.sealed.set(name, { sealed, links }),
+        refused: (_, why) => this.refused.push({ by: name, why }),
+      },
+    });
+    this.watched.set(name, room);
+    return room;
+  }
+
+  #connect(name: string): Transport {
+    const transport = this.network.join(name);
+    this.transports.set(name, transport);
+    return transport;
+  }
+
   identity(name: string): Identity {
     return identityOf(seedOf(this.#seed, 'identity', name));
   }
@@ -124,7 +153,7 @@ export class Friends {
   /** As long as so many ticks of a clock. */
   tick(times = 1): void {
     for (let i = 0; i < times; i++) {
-      for (const room of this.rooms.values()) room.tick();
+      for (const room of [...this.rooms.values(), ...this.watched.values()]) room.tick();
       this.settle();
     }
   }

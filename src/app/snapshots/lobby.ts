@@ -3,7 +3,7 @@
 import { type Plug, plugOf } from '../../games/plug.ts';
 import { list } from '../../games/sentence.ts';
 import { toHex } from '../../crypto/bytes.ts';
-import { inviteFragment, spoken } from '../../room/invite.ts';
+import { inviteFragment, spoken, watchFragmentOf } from '../../room/invite.ts';
 import { apart } from '../../log/name.ts';
 import type { Room } from '../../room/room.ts';
 import { MOST_SEATS } from '../../table/seat.ts';
@@ -50,6 +50,9 @@ export function lobbySnapshot(setUp: LobbySetUp): Lobby {
     obstacle: obstacle(room, plugs),
     ...{ network, fleeting, knocking },
     doors: room.doors,
+    watching: room.table?.watching === true,
+    watchFragment: practice || room.table?.watching !== true ? undefined : watchFragmentOf(room.invite),
+    watchers: room.watchers.map(({ name }) => name),
   };
 }
 

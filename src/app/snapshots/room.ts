@@ -2,6 +2,7 @@
 
 import { toHex } from '../../crypto/bytes.ts';
 import type { Plug } from '../../games/plug.ts';
+import { watchFragmentOf } from '../../room/invite.ts';
 import type { Peer } from '../../room/peer/peer.ts';
 import type { MemberView } from '../../room/roster.ts';
 import type { Seat } from '../../table/seat.ts';
@@ -29,7 +30,7 @@ export interface RoomParts {
 }
 
 /** In the first moments nobody is named. */
-const PATIENCE = 4_000;
+export const PATIENCE = 4_000;
 
 /** Who stands at the door is told why it stays shut, until it opens. */
 export function roomSnapshot(parts: RoomParts): Snapshot {
@@ -45,7 +46,12 @@ export function roomSnapshot(parts: RoomParts): Snapshot {
       network: links.trouble,
     }),
     ...(table && { table }),
-    ...(isShut && { problem: { is: 'refused', words: asSentence(room.refusal) } }),
+    ...(isShut && {
+      problem: {
+        ...{ is: 'refused', words: asSentence(room.refusal) },
+        ...(room.mayWatch && { watch: watchFragmentOf(room.invite)! }),
+      },
+    }),
   };
 }
 
@@ -94,6 +100,6 @@ function tableOf(peer: Peer, parts: RoomParts): Snapshot['table'] {
   });
 }
 
-function asSentence(words: string): string {
+export function asSentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

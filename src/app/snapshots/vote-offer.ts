@@ -20,7 +20,7 @@ const OBSTACLES: Readonly<Record<string, string>> = {
   dead: 'Somebody wants to wait.',
   'not-growing': 'You have voted for more.',
   'not-connected': 'Somebody who would remain is not connected.',
-  spectator: 'You only watch.',
+  watcher: 'You only watch.',
 };
 
 /** What is known of a seat that the table may go on without, in milliseconds: for how long nobody reaches it. */

@@ -1,6 +1,7 @@
 /**
  * What a peer says over its links, once: its own entries to all, others' entries to who can't hear their author. What was lost is found
- * by comparing where both stand, and sent by the one who is asked for it.
+ * by comparing where both stand, and sent by the one who is asked for it. Who only watches says where it stands and what it wants, and
+ * nothing else: it is told, and never asked.
  */
 
 import { equalBytes, toHex } from '../../crypto/bytes.ts';
@@ -30,6 +31,8 @@ const PIECE = 1 << 16;
 const MOST_WASTE = 64;
 /** Questions and words of one link that are looked at between two ticks, and passed on. */
 const MOST_PASSED = 64;
+/** Messages of one link that only watches between two ticks: one that catches up sends a few, and who sends more is cut. */
+const MOST_WATCHED = 256;
 /** What was passed on lately is not passed on again. */
 const MOST_KNOWN = 1024;
 
@@ -57,6 +60,7 @@ export class Gossip {
   readonly #words = new Budget<PeerId>(MOST_REPLIED);
   readonly #waste = new Budget<PeerId>(MOST_WASTE);
   readonly #passed = new Budget<PeerId>(MOST_PASSED);
+  readonly #watched = new Budget<PeerId>(MOST_WATCHED);
   readonly #known = new Set<string>();
 
   constructor(transport: Transport, engine: Engine, seatBehind?: (link: PeerId) => Seat | undefined) {
@@ -75,9 +79,21 @@ export class Gossip {
     return this.#neighbours.foremost(this.#engine.own?.seat);
   }
 
+  /** Where the table stands, as its seats say: how far I have to go, if I have only come. */
+  get goal(): number | undefined {
+    return this.#neighbours.claimed;
+  }
+
+  /** What this link must not say, in words, if it only watches; undefined if all is well. */
+  whyNotHear(link: PeerId, { is }: Message): string | undefined {
+    if (!this.#neighbours.watches(link)) return undefined;
+    if (is !== 'have' && is !== 'want') return `who watches sends no ${is}`;
+    return this.#watched.spend(link) ? undefined : 'who watches asks too much';
+  }
+
   /** First all that waits here, then where I stand: who hears that has heard the rest. */
   greet(link: PeerId): void {
-    this.#sendRest(link, this.#waiting());
+    if (!this.#isWatcher) this.#sendRest(link, this.#waiting());
     this.tell(link, this.#have());
   }
 
@@ -87,8 +103,8 @@ export class Gossip {
     this.#replies.tick();
     this.#asking.log.tick();
     this.#asking.rest.tick();
-    const budgets = [this.#haves, this.#repeats, this.#logs, this.#words, this.#waste, this.#passed];
-    for (const budget of budgets) budget.tick();
+    for (const budget of [this.#haves, this.#repeats, this.#logs, this.#words]) budget.tick();
+    for (const budget of [this.#waste, this.#passed, this.#watched]) budget.tick();
     this.#broadcast([encodeMessage(this.#have())]);
   }
 
@@ -102,8 +118,13 @@ export class Gossip {
     this.#neighbours.hear(link, have, seats.length, have.q > q || common ? Math.min(have.q, q) : undefined);
     // The others need not tell me any more what this one says.
     if (maskOf(this.seats) !== heard) this.#broadcast([encodeMessage(this.#have())], link);
+    if (this.#neighbours.watches(link)) {
+      if (have.q < q) this.nudge(link);
+      return;
+    }
     if (have.q > q) {
       this.#ask(link, q, THE_LOG);
+      if (this.#isWatcher) return;
       // What I have said here may be lost there; who is past it says so.
       const votes = this.#engine.votes(q);
       if (votes.length > 0 && this.#replies.isDue(link, `ahead ${q} ${votes.length}`)) this.send(link, votes);
@@ -125,7 +146,7 @@ export class Gossip {
 
   /** Sends what the other lacks; if the logs differ, everything. The same thing only ever later. */
   give(link: PeerId, want: Want): void {
-    if (!this.#haves.spend(link)) return;
+    if (this.#isWatcher || !this.#haves.spend(link)) return;
     const { run, out } = this.#engine;
     const common = this.#isCommon(want);
     // Who was left behind has nothing to tell those who went on another way.
@@ -152,6 +173,11 @@ export class Gossip {
     const asking = seats === THE_LOG ? this.#asking.log : this.#asking.rest;
     if (asking.may(link, seats || EVERYBODY, `${at}/${rest}`))
       this.tell(link, { is: 'want', q, digest, seats });
+  }
+
+  /** I have no seat, and only watch. */
+  get #isWatcher(): boolean {
+    return this.#engine.own === undefined;
   }
 
   /** Do we agree on all that was settled there? */
@@ -206,6 +232,7 @@ export class Gossip {
     proofs: readonly Entry[],
     from?: PeerId,
   ): void {
+    if (this.#isWatcher) return;
     this.#broadcast(
       notices.map((notice) => encodeMessage(noticeMessage(notice))),
       from,
@@ -239,7 +266,7 @@ export class Gossip {
       if (this.#known.size <= MOST_KNOWN) break;
       this.#known.delete(oldest);
     }
-    this.#broadcast([encodeMessage(message)], from);
+    if (!this.#isWatcher) this.#broadcast([encodeMessage(message)], from);
   }
 
   /** We don't understand each other: tells where I stand, once between two ticks, or two peers could flood each other. */

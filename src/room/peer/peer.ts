@@ -140,6 +140,11 @@ export class Peer {
     return this.#gossip.heard;
   }
 
+  /** Where the table stands, as most of its seats say that have a link to me; undefined if nobody has said so. */
+  get goal(): number | undefined {
+    return this.#gossip.goal;
+  }
+
   /** My choice for question q; `NotNow` if it is not, or no longer, put to me. */
   answer(q: number, choice: Choice): Promise<void> {
     return this.#later(async () => {
@@ -173,9 +178,9 @@ export class Peer {
   }
 
   /** Why I may not vote so now, or undefined. */
-  whyNotVote(seats: readonly Seat[], yes: boolean): Obstacle | 'spectator' | undefined {
+  whyNotVote(seats: readonly Seat[], yes: boolean): Obstacle | 'watcher' | undefined {
     const { own, run } = this.engine;
-    if (own === undefined || !run.seats.includes(own.seat)) return 'spectator';
+    if (own === undefined || !run.seats.includes(own.seat)) return 'watcher';
     if (!this.ready) return 'not-connected';
     const at = { past: false, connected: maskOf(this.connected) };
     return whyNotVote(this.engine.ballot(run.where.q), own.seat, this.#setOf(seats, yes), yes, at);
@@ -238,6 +243,12 @@ export class Peer {
     const message = readMessage(bytes);
     if ('wrong' in message) {
       this.#refuse(link, message.wrong);
+      return;
+    }
+    const why = this.#gossip.whyNotHear(link, message);
+    if (why !== undefined) {
+      this.#events.refused?.(link, why);
+      this.#transport.cut(link);
       return;
     }
     if (message.is === 'have') this.#gossip.compare(link, message);
@@ -365,6 +376,7 @@ export class Peer {
     const notices = this.engine.takeFreshNotices().map(encodeNotice);
     const fresh = this.engine.takeFresh().map(encodeEntry);
     await this.#store.add(this.#token, [...notices, ...fresh], this.engine.judged);
+    if (this.engine.own === undefined) return; // who only watches signs nothing
     this.#returning = new Returning(this.engine, this.#gossip, after);
     for (const { entry } of own) this.#returning.holds(decodeEntry(entry));
     for (const notice of this.engine.notices) this.#returning.holds(notice);

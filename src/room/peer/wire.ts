@@ -17,7 +17,7 @@ export const WIRE = 4;
 export type Message =
   /**
    * Where I stand: the question that waits, the digest before it, of each seat short hashes of what no digest covers (`said`,
-   * `conduct`), and whom I hear without you (`hears`, a set of seats). `seat` is absent for a spectator.
+   * `conduct`), and whom I hear without you (`hears`, a set of seats). `seat` is absent for who only watches.
    */
   | ({
       readonly is: 'have';

@@ -90,7 +90,8 @@ export class Sitter {
     const network = new MultiTransport(peerId(plan.name));
     const ignore = (): void => undefined;
     borrow(port2, network, { link: ignore, broker: ignore, failed: ignore });
-    this.handover = await joinNetwork({ code, isNew: plan.open !== undefined }, {}, new Lender(port1));
+    const room = { code, isNew: plan.open !== undefined, watches: false };
+    this.handover = await joinNetwork(room, {}, new Lender(port1));
     this.#network = new Counted(network);
     const database = gamesInBrowser();
     const sealed = await runningGame(database);

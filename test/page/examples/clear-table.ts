@@ -206,10 +206,13 @@ export class ClearDevice implements DeviceCalls {
   readonly practise = nothing;
   readonly open = nothing;
   readonly join = nothing;
+  readonly watch = nothing;
   readonly resume = nothing;
   readonly home = nothing;
   readonly setReady = nothing;
   readonly setOptions = nothing;
+  readonly setWatching = nothing;
+  readonly askForSeat = nothing;
   readonly addBot = nothing;
   readonly removeBot = nothing;
   readonly admit = nothing;

@@ -48,6 +48,9 @@ const opened: Lobby = {
   network: undefined,
   knocking: false,
   doors: [],
+  watching: false,
+  watchFragment: undefined,
+  watchers: [],
 };
 
 export const LOBBIES: Readonly<Record<string, Lobby>> = {

@@ -1,0 +1,113 @@
+/** All that the page is shown of a room that is only watched: who is there, the table as everybody may see it, and how far I have followed it. */
+
+import { type Plug, plugOf } from '../../games/plug.ts';
+import { equalBytes, toHex } from '../../crypto/bytes.ts';
+import { apart } from '../../log/name.ts';
+import { inviteFragment, spoken, watchFragment, type WatchInvite } from '../../room/invite.ts';
+import type { Playbill } from '../../room/message.ts';
+import type { Peer } from '../../room/peer/peer.ts';
+import type { Links } from '../links.ts';
+import type { Presence } from '../presence.ts';
+import type { Gallery, Lobby, Member, Snapshot } from '../snapshot.ts';
+import type { Watch } from '../watch.ts';
+import type { Watching } from '../watching.ts';
+import { bugWords, faultWords } from './fault-words.ts';
+import { gameStateOf, namesOf } from './game-state.ts';
+import { asSentence, PATIENCE } from './room.ts';
+import { tableSnapshot } from './table.ts';
+import { GRACE } from './vote-offer.ts';
+
+export interface GalleryParts {
+  readonly plugs: readonly Plug[];
+  readonly watching: Watching;
+  readonly invite: WatchInvite;
+  readonly presence: Presence;
+  readonly links: Links;
+  readonly watch: Watch;
+}
+
+/** Who is so few questions behind is there: they come one by one. */
+const NEAR = 4;
+
+export function gallerySnapshot(parts: GalleryParts): Snapshot {
+  const { room, peer } = parts.watching;
+  const table = peer && tableOf(peer, parts);
+  const { refusal } = room;
+  return {
+    lobby: lobbyOf(parts),
+    ...(table && { table }),
+    ...(refusal !== undefined &&
+      table === undefined && { problem: { is: 'refused', words: asSentence(refusal) } }),
+  };
+}
+
+function lobbyOf({ plugs, watching, invite, presence, links }: GalleryParts): Lobby {
+  const { playbill } = watching.room;
+  const game = playbill?.table && plugOf(plugs, playbill.table.game);
+  return {
+    fragment: undefined,
+    code: spoken(invite.code),
+    ...{ practice: false, opener: false, knocking: false, knocks: [], doors: [], levels: [] },
+    members: playbill?.members.map((member) => memberOf(member, playbill, presence)) ?? [],
+    game: game?.game.id,
+    options: undefined,
+    seats: { least: game?.game.seats.least ?? 2, most: game?.game.seats.most ?? 7 },
+    obstacle: obstacleOf(watching, playbill),
+    network: links.trouble,
+    watching: true,
+    watchFragment: watchFragment(invite),
+    watchers: playbill?.watchers ?? [],
+    gallery: galleryOf(watching, invite),
+  };
+}
+
+function obstacleOf({ unknown }: Watching, playbill: Playbill | undefined): string {
+  if (unknown !== undefined)
+    return 'This table plays by rules that this page does not know. Load the page again.';
+  return playbill === undefined ? 'Looking for the others …' : 'The game has not begun yet.';
+}
+
+function galleryOf({ room }: Watching, invite: WatchInvite): Gallery {
+  const { asks, answer } = room;
+  return {
+    fragment: watchFragment(invite),
+    asks,
+    ...(answer !== undefined && { answer: asSentence(answer) }),
+    ...(room.invite && { invite: inviteFragment(room.invite) }),
+  };
+}
+
+function memberOf(
+  { idPk, name, ready, of }: Playbill['members'][number],
+  { members }: Playbill,
+  presence: Presence,
+): Member {
+  const owner = of && members.find((other) => equalBytes(other.idPk, of));
+  return {
+    ...{ key: toHex(idPk), name, ready, me: false, opener: false, words: [] },
+    reach: presence.reach(idPk, false),
+    ...(of && { of: owner === undefined ? 'somebody who is not here' : apart(owner.name) }),
+  };
+}
+
+function tableOf(peer: Peer, { plugs, presence, watch }: GalleryParts): Snapshot['table'] {
+  const { engine, goal } = peer;
+  const state = gameStateOf(plugs, engine, false);
+  const name = namesOf(state);
+  const { seats } = engine.sealed.charter;
+  const waited = watch.waited(engine);
+  const { q } = engine.run.where;
+  const isBehind = !engine.over && (goal === undefined ? q === 0 : goal > q + NEAR);
+  return tableSnapshot(state, {
+    ...{ practice: false, votes: [], out: false },
+    faults: [
+      ...engine.faults.map((fault) => faultWords(fault, name)),
+      ...engine.bugs.map((bug) => bugWords(bug, name)),
+    ],
+    reach: (seat) => presence.reach(seats[seat]!.idPk, false, !engine.run.seats.includes(seat)),
+    bot: () => undefined,
+    impatient: waited >= PATIENCE,
+    overdue: waited >= GRACE.silent,
+    ...(isBehind && { followed: q / Math.max(1, goal ?? 1) }),
+  });
+}

@@ -1,0 +1,150 @@
+/** Those who only watch, at the door of a room: what opens it to them, what they are told, and what they are not. */
+
+import { describe, expect, it } from 'vitest';
+import { toHex } from '../../src/crypto/bytes.ts';
+import { founderToken } from '../../src/room/founder.ts';
+import { sign } from '../../src/crypto/sign.ts';
+import { ROOM } from '../../src/room/channels.ts';
+import { encode } from '../../src/log/codec.ts';
+import { peerId } from '../../src/net/transport.ts';
+import { MOST_WATCHERS } from '../../src/room/record.ts';
+import { watchSecret } from '../../src/room/watch-key.ts';
+import { Friends, names } from './friends.ts';
+import { Stranger } from './stranger.ts';
+
+/** Ann's room with Ben, where people may watch. */
+function watchable(seed: string, tape?: Uint8Array[]): Friends {
+  const friends = new Friends(seed);
+  friends.join('Ann', { open: true, ...(tape && { tape }) });
+  friends.join('Ben');
+  friends.settle();
+  friends.rooms.get('Ann')!.setWatching(true);
+  friends.settle();
+  return friends;
+}
+
+const watchers = (friends: Friends, of: string): string[] =>
+  friends.rooms.get(of)!.watchers.map(({ name }) => name).sort(); // prettier-ignore
+
+describe('[P2.6] a watch link', () => {
+  it('opens nothing unless the opener has said so, and nothing any more when it is over', () => {
+    const friends = new Friends('off');
+    friends.join('Ann', { open: true });
+    const wes = friends.watch('Wes');
+    friends.tick();
+    expect(wes.refusal).toBe('this table is not for watching');
+    const open = watchable('on');
+    const xia = open.watch('Xia');
+    open.tick();
+    expect([watchers(open, 'Ann'), watchers(open, 'Ben')]).toEqual([['Xia'], ['Xia']]);
+    expect(xia.playbill?.members.map(({ name }) => name).sort()).toEqual(['Ann', 'Ben']);
+    open.rooms.get('Ann')!.setWatching(false);
+    open.tick(2);
+    expect([xia.refusal, watchers(open, 'Ben')]).toEqual(['this table is not for watching', []]);
+  });
+
+  it('is no invite: who has it is no member, and finds no secret in what it is told', () => {
+    const tape: Uint8Array[] = [];
+    const friends = watchable('secret', tape);
+    const ann = friends.identity('Ann');
+    const founder = { idPk: ann.idPk, sign: (message: Uint8Array) => sign(message, ann) };
+    const token = toHex(founderToken(founder, friends.invite)!);
+    expect(tape.some((bytes) => toHex(bytes).includes(token))).toBe(true); // told to Ben
+    tape.length = 0;
+    friends.network.cut('Ann', 'Ben');
+    friends.settle();
+    tape.length = 0;
+    friends.watch('Wes');
+    friends.tick();
+    expect(watchers(friends, 'Ann')).toEqual(['Wes']);
+    for (const kept of [token, toHex(friends.invite.secret), toHex(watchSecret(friends.invite.secret))])
+      expect(tape.some((bytes) => toHex(bytes).includes(kept))).toBe(false);
+    expect(names(friends.rooms.get('Ann')!)).toEqual(['Ann']);
+    const mal = new Stranger(friends, watchSecret(friends.invite.secret));
+    friends.settle();
+    expect([mal.isUp, names(friends.rooms.get('Ann')!)]).toEqual([false, ['Ann']]);
+  });
+
+  it('tells members from those who only have the link: they are not believed', () => {
+    const friends = watchable('posing');
+    const wes = friends.watch('Wes');
+    friends.watch('Mal');
+    friends.tick();
+    const told = wes.playbill?.watchers;
+    const lie = encode({ is: 'playbill', members: [], watchers: ['nobody'] });
+    friends.transports.get('Mal')!.send(peerId('Wes'), new Uint8Array([ROOM, ...lie]));
+    friends.settle();
+    expect(friends.why('Wes')).toEqual(['room message: expected a proof of membership first']);
+    expect([told, wes.playbill?.watchers]).toEqual([expect.arrayContaining(['Mal', 'Wes']), told]);
+  });
+
+  it(`is for ${MOST_WATCHERS} at a time`, () => {
+    const friends = new Friends('crowd');
+    friends.join('Ann', { open: true }).setWatching(true);
+    const all = Array.from({ length: MOST_WATCHERS + 1 }, (_, i) => friends.watch(`Wes ${i}`));
+    friends.tick();
+    expect(watchers(friends, 'Ann')).toHaveLength(MOST_WATCHERS);
+    expect(all.some(({ refusal }) => refusal === 'too many watch this table: try again later')).toBe(true);
+  });
+});
+
+describe('[P2.6] who watches', () => {
+  it('asks for a seat: a member gives it the secret, or says no, and is asked no more', () => {
+    const friends = watchable('asks');
+    const [wes, xia] = [friends.watch('Wes'), friends.watch('Xia')];
+    friends.tick();
+    const ann = friends.rooms.get('Ann')!;
+    expect(ann.knocks).toEqual([]);
+    wes.ask();
+    xia.ask();
+    friends.settle();
+    expect(ann.knocks.map(({ name }) => name).sort()).toEqual(['Wes', 'Xia']);
+    for (const { peer, name } of ann.knocks) if (name === 'Wes') ann.admit(peer);
+    for (const { peer, name } of ann.knocks) if (name === 'Xia') ann.turnAway(peer);
+    friends.settle();
+    expect([wes.asks, wes.invite]).toEqual([false, friends.invite]);
+    expect([xia.asks, xia.invite, xia.answer]).toEqual([false, undefined, 'nobody let you in']);
+    xia.ask();
+    friends.settle();
+    expect(ann.knocks).toEqual([]);
+    expect(watchers(friends, 'Ann')).toEqual(['Wes', 'Xia']);
+  });
+
+  it('is cut when it speaks as a member', () => {
+    const friends = watchable('speaks');
+    friends.watch('Wes');
+    friends.tick();
+    const said = encode({ is: 'records', records: [] });
+    friends.transports.get('Wes')!.send(peerId('Ann'), new Uint8Array([ROOM, ...said]));
+    friends.settle();
+    expect(friends.why('Ann')).toEqual(['room message: expected the secret first']);
+    expect(names(friends.rooms.get('Ann')!)).toEqual(['Ann', 'Ben']);
+  });
+
+  it('watches the game that its players have sealed, and the next one', () => {
+    const friends = watchable('game');
+    const wes = friends.watch('Wes');
+    const play = (): string => {
+      for (const room of friends.rooms.values()) room.setReady(true);
+      friends.settle();
+      friends.rooms.get('Ann')!.start();
+      friends.tick();
+      return toHex(friends.sealed.get('Ann')!.sealed.sid);
+    };
+    const first = play();
+    expect(toHex(friends.sealed.get('Wes')!.sealed.sid)).toBe(first);
+    const second = play();
+    expect(second).not.toBe(first);
+    expect(toHex(friends.sealed.get('Wes')!.sealed.sid)).toBe(second);
+    expect(wes.routeTo(friends.identity('Ben').idPk)?.is).toBe('direct');
+  });
+});
+
+it('[P2.6] the eighth who comes to a table hears that it may watch, if it may', () => {
+  const friends = watchable('eighth');
+  for (const name of ['Cy', 'Dot', 'Eve', 'Fay', 'Gil']) friends.join(name);
+  friends.settle();
+  const hal = friends.join('Hal');
+  friends.tick();
+  expect(hal.refusal).toBe('this table is full: 7 sit here already, but you may watch');
+});
