@@ -119,8 +119,8 @@ function countShifts(): void {
 } // prettier-ignore
 
 /** All of it, and a list of what moved if that is too much. */
-async function expectStill(): Promise<void> {
-  const shifts = await page.evaluate(
+async function expectStill(on: Page): Promise<void> {
+  const shifts = await on.evaluate(
     () => (globalThis as never as { shifts: { value: number; moved: string }[] }).shifts,
   );
   const sum = shifts.reduce((all, { value }) => all + value, 0);
@@ -129,12 +129,12 @@ async function expectStill(): Promise<void> {
 }
 
 it.each(['phone', 'desk'] as const)('on %s, hardly anything shifts over a whole practice round, from the shuffle to the podium', async (size) => {
-  await page.setViewportSize(SIZES[size]);
-  await page.goto(venue.address);
-  await watcher.practise(3, 1);
-  await page.evaluate(countShifts);
-  await watcher.playToPodium(4);
-  await expectStill();
+  const newcomer = await venue.player('Ida', { viewport: SIZES[size] });
+  await newcomer.practise(3, 1);
+  await newcomer.page.evaluate(countShifts);
+  await newcomer.playToPodium(4);
+  await expectStill(newcomer.page);
+  await newcomer.leave();
 }); // prettier-ignore
 
 it.each([
@@ -163,7 +163,7 @@ it.each([
     return counted;
   });
   expect(clicks).toBeGreaterThan(20);
-  await expectStill();
+  await expectStill(page);
 });
 
 it('the focus never falls to the body: it goes to what is asked', async () => {
