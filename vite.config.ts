@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { viteBroker } from './src/cli/vite-broker.ts';
 import { vitePolicy } from './src/cli/vite-policy.ts';
 import { viteStamp } from './src/cli/vite-stamp.ts';
+import { viteVerifier } from './src/cli/vite-verifier.ts';
 
 /** The folders of test/ that hold tests: each is a project that can run alone, `vitest --project crypto`. */
 const folders = new Set(
@@ -25,7 +26,7 @@ const QUIET = { checks: { pluginTimings: false } };
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), viteBroker(), vitePolicy(), viteStamp()],
+  plugins: [svelte(), viteBroker(), vitePolicy(), viteVerifier(), viteStamp()],
   build: { target: 'es2022', rolldownOptions: QUIET },
   worker: { format: 'es', rolldownOptions: QUIET },
   test: {

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 export const NO_ID = '0'.repeat(64);
 /** The files that say the id themselves: there it counts as `NO_ID`. */
 export const WITH_ID: readonly string[] = ['index.html', 'offline.js'];
+/** The file that is no part of the page. */
+export const VERIFIER = 'verify.mjs';
 
 const ID = /<meta name="billfold-build" content="([0-9a-f]{64})"/;
 

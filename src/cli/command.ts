@@ -62,12 +62,17 @@ export async function run(command: Command, args: readonly string[], terminal: T
   }
 }
 
-/** The command that the process was called with; its exit code is that of the process. */
+/** The command that the process was called with. */
 export async function runAsProcess(commands: Readonly<Record<string, Command>>): Promise<void> {
   const [name, ...args] = process.argv.slice(2);
   const command: Command =
     commands[name ?? ''] ??
     (() => Promise.reject(new Error(`expected a command (${Object.keys(commands).join(', ')})`)));
+  await runAlone(command, args);
+}
+
+/** The only command of a process; its exit code is that of the process. */
+export async function runAlone(command: Command, args: readonly string[]): Promise<void> {
   process.exitCode = await run(command, args, {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),

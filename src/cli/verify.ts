@@ -1,4 +1,4 @@
-/** `npm run verify -- FILE`: checks every signature, digest, proof and rule of a game file, with no secret. */
+/** `npm run verify -- FILE`, or `node verify.mjs FILE`: checks every signature, digest, proof and rule of a game file, with no secret. */
 
 import { readFile, stat } from 'node:fs/promises';
 import { Malformed, toHex } from '../crypto/bytes.ts';
@@ -8,11 +8,13 @@ import { type Progress, type Review, verifyTranscript } from '../log/review.ts';
 import { Arguments } from './arguments.ts';
 import type { Command, Screen } from './command.ts';
 
+const USAGE = 'usage: npm run verify -- FILE [--json], or node verify.mjs FILE [--json]';
+
 /** Exit code 0: the game is as its file says. 1: somebody broke a rule. 2: this is no game file, or not a whole one. */
 export const verify: Command = async (args, screen) => {
   const options = new Arguments(args, [], ['json']);
   const [file, ...more] = options.rest;
-  if (file === undefined || more.length > 0) throw new Malformed('usage: npm run verify -- FILE [--json]');
+  if (file === undefined || more.length > 0) throw new Malformed(USAGE);
   const transcript = decodeTranscript(await readGameFile(file));
   const bar = screen.isWatched && !options.has('json') ? progressBar(screen) : undefined;
   const review = verifyTranscript(transcript, await loadGames(), bar);

@@ -2,8 +2,9 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { filesIn, hashOf, idOf, idSaidBy, NO_ID, WITH_ID } from './build-id.ts';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { filesIn, hashOf, idOf, idSaidBy, NO_ID, VERIFIER, WITH_ID } from './build-id.ts';
+import { oneFile } from './one-file.ts';
 
 const WORKER = 'src/page/workers/offline.ts';
 
@@ -27,8 +28,8 @@ export function viteStamp(): Plugin {
 export async function stamp(folder: string, root: string): Promise<void> {
   const [page, worker] = WITH_ID as [string, string];
   if (idSaidBy(readFileSync(join(folder, page), 'utf8')) !== NO_ID) return;
-  // One that was left by an earlier build is no file of this one.
-  const files = filesIn(folder).filter((path) => path !== worker);
+  // A worker that was left by an earlier build is no file of this one; the verifier is for a terminal, and no page asks for it.
+  const files = filesIn(folder).filter((path) => path !== worker && path !== VERIFIER);
   const hashes = Object.fromEntries(files.map((path) => [path, hashOf(folder, path)]));
   writeFileSync(join(folder, worker), await offlineWorker(root, hashes));
   const id = idOf(folder);
@@ -39,20 +40,9 @@ export async function stamp(folder: string, root: string): Promise<void> {
 }
 
 /** In one file, as a worker of this kind imports nothing in some browsers. */
-async function offlineWorker(root: string, files: Readonly<Record<string, string>>): Promise<string> {
-  const built = await build({
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: 'silent',
+function offlineWorker(root: string, files: Readonly<Record<string, string>>): Promise<string> {
+  return oneFile(root, WORKER, {
     define: { BUILD: JSON.stringify(NO_ID), FILES: JSON.stringify(files) },
-    build: {
-      target: 'es2022',
-      write: false,
-      lib: { entry: WORKER, formats: ['iife'], name: 'offline' },
-    },
+    build: { lib: { entry: WORKER, formats: ['iife'], name: 'offline' } },
   });
-  const [bundle] = [built].flat();
-  if (bundle === undefined || !('output' in bundle)) throw new Error(`nothing was built of ${WORKER}`);
-  return bundle.output[0].code;
 }

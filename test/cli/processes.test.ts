@@ -15,11 +15,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function shell(...args: string[]): { code: number | null; out: string; err: string } {
-  return started('src/cli/main.ts', args);
+/** `npm run verify -- …`, without npm. */
+function verifier(...args: string[]): { code: number | null; out: string; err: string } {
+  return started('src/cli/verifier.ts', args);
 }
 
-function started(main: string, args: readonly string[]): ReturnType<typeof shell> {
+function started(main: string, args: readonly string[]): ReturnType<typeof verifier> {
   const command = ['--import', 'tsx', main, ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
   return { code: status, out: stdout, err: stderr };
@@ -33,19 +34,19 @@ function saved(name: string, bytes: Uint8Array): string {
 
 describe('verify', () => {
   it('ends with 0 if all is well', () => {
-    const { code, out, err } = shell('verify', saved('good', resignedGame()));
+    const { code, out, err } = verifier(saved('good', resignedGame()));
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/\nok\n$/);
   });
 
   it('[P1.12] ends with 1 if somebody broke a rule', () => {
-    const { code, out, err } = shell('verify', saved('bad', cheatedGame()), '--json');
+    const { code, out, err } = verifier(saved('bad', cheatedGame()), '--json');
     expect({ code, err }).toEqual({ code: 1, err: '' });
     expect(JSON.parse(out)).toMatchObject({ ok: false, faults: [{ seat: 1, rule: 'P2.2' }] });
   });
 
   it('ends with 2 if there is nothing to verify', () => {
-    const printed = shell('verify', saved('other', Buffer.from('a letter')));
+    const printed = verifier(saved('other', Buffer.from('a letter')));
     expect(printed).toEqual({ code: 2, out: '', err: 'this is not a Billfold game file\n' });
   });
 });
@@ -84,7 +85,7 @@ describe('simulate', () => {
 
 describe('no command', () => {
   it('is an error that names them all', () => {
-    expect(shell()).toEqual({ code: 2, out: '', err: 'expected a command (verify)\n' });
-    expect(started('lab/main.ts', []).err).toBe('expected a command (simulate)\n');
+    const { code, err } = started('lab/main.ts', []);
+    expect({ code, err }).toEqual({ code: 2, err: 'expected a command (simulate)\n' });
   });
 });

@@ -142,6 +142,8 @@ describe('text from outside', () => {
   });
 });
 
+const USAGE = 'usage: npm run verify -- FILE [--json], or node verify.mjs FILE [--json]';
+
 describe('exit code 2, no game file', () => {
   const good = unfinishedGame();
   const foreign = (): Uint8Array => {
@@ -179,8 +181,8 @@ describe('exit code 2, no game file', () => {
   });
 
   it.each([
-    [[], 'usage: npm run verify -- FILE [--json]'],
-    [['one', 'two'], 'usage: npm run verify -- FILE [--json]'],
+    [[], USAGE],
+    [['one', 'two'], USAGE],
     [['one', '--quiet'], 'there is no option --quiet'],
   ])('called with %j', async (args, why) => {
     expect(await call(verify, args)).toEqual({ code: 2, out: '', err: `${why}\n` });

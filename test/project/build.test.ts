@@ -1,12 +1,13 @@
 /** Two builds of one commit are the same, byte for byte, wherever they are made; their id says so. */
 
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { filesIn, idOf } from '../../src/cli/build-id.ts';
+import { filesIn, idOf, VERIFIER } from '../../src/cli/build-id.ts';
+import { cheatedGame } from '../cli/game-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'billfold-build-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -91,7 +92,30 @@ it.each(['index.html', 'offline.js', 'icon.svg'])('who changes %s changes the id
   expect(idOf(there)).toBe(before);
 });
 
-it('the worker keeps every file of the build but itself', () => {
+it('the worker keeps every file of the build but itself and the verifier', () => {
   const worker = readFileSync(join(here, 'offline.js'), 'utf8');
-  for (const path of filesIn(here)) if (path !== 'offline.js') expect(worker).toContain(`"${path}"`);
+  const isKept = (path: string): boolean => worker.includes(`"${path}"`);
+  expect(filesIn(here).filter((path) => !isKept(path))).toEqual(['offline.js', VERIFIER]);
+});
+
+/** What Node says and how it ends, called like this in that folder. */
+function said(cwd: string, ...args: string[]): object {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+const cheated = join(folder, 'cheated.billfold');
+writeFileSync(cheated, cheatedGame());
+
+it.each([
+  ['a game that is as its file says', 0, [resolve('test/fixtures/wallet-3-fixture-0.billfold')]],
+  ['a game in which somebody cheated, as JSON', 1, [cheated, '--json']],
+  ['something else', 2, [resolve('README.md')]],
+  ['nothing', 2, []],
+])('the verifier alone in a folder says of %s what npm run verify says', (_, status, args) => {
+  const alone = mkdtempSync(join(folder, 'alone-'));
+  cpSync(join(here, VERIFIER), join(alone, VERIFIER));
+  const words = said(alone, VERIFIER, ...args);
+  expect(words).toMatchObject({ status });
+  expect(words).toEqual(said('.', '--import', 'tsx', 'src/cli/verifier.ts', ...args));
 });
