@@ -4,12 +4,19 @@ import { Malformed } from './bytes.ts';
 import { isIdentity, msm, type Point } from './curve.ts';
 import { newWeight } from './random.ts';
 import type { Scalar } from './scalar.ts';
+import type { Transcript } from './transcript.ts';
 
-/**
- * What a proof claims: the claim checks its scalars and lengths, adds its point equations, and returns false (or throws
- * `Malformed`) if it can't be true whatever the points. Equations of a claim that failed so are dropped.
- */
-export type Claim = (equations: Equations) => boolean;
+/** What a proof claims: a statement, and the bytes that are to prove it. */
+export interface Claim {
+  readonly proof: Uint8Array;
+  /** A new transcript that has absorbed the whole statement, as its proof begins. Throws `Malformed` if no proof can be about it. */
+  readonly absorb: () => Transcript;
+  /**
+   * Checks scalars and lengths, adds the point equations, and returns false (or throws `Malformed`) if the claim can't be true whatever
+   * the points. Equations of a claim that failed so are dropped.
+   */
+  readonly state: (equations: Equations) => boolean;
+}
 
 /** Equations "Σ scalar · point = O", each multiplied by its own weight, as one sum per point. */
 export class Equations {
@@ -34,12 +41,6 @@ export class Equations {
 
   addAll(other: Equations): void {
     for (const { point, coefficient } of other.#terms.values()) this.add(coefficient, point);
-  }
-
-  /** Each point with its coefficient, in the order they came: a text that names the equations under these weights (in hex, which costs a fifth of other bases). */
-  name(): string {
-    const terms = [...this.#terms].map(([key, { coefficient }]) => `${key} ${coefficient.toString(16)}`);
-    return terms.join();
   }
 
   hold(): boolean {
@@ -94,18 +95,26 @@ function aloneWeights(): () => Scalar {
 }
 
 /**
- * What a claim says, as one text for each statement and proof; undefined if it can't be true. The weights are the same at each call
- * and nobody else's business: who knew them could make two claims with one name.
+ * One text for each statement and proof; undefined if no proof can be about the statement. The transcript's frames fix the kind of
+ * proof and its whole statement, which the challenges need anyway; the bytes of the proof fix the responses, which come after them.
  */
-export function claimName(claim: Claim, weight: (i: number) => Scalar): string | undefined {
-  let next = 0;
-  return stated(claim, () => weight(next++))?.name();
+export function claimName({ absorb, proof }: Claim): string | undefined {
+  return wellFormed(() => {
+    const transcript = absorb();
+    transcript.append('proof', proof);
+    return transcript.name();
+  });
 }
 
 function stated(claim: Claim, weight: () => Scalar): Equations | undefined {
   const equations = new Equations(weight);
+  return wellFormed(() => claim.state(equations)) === true ? equations : undefined;
+}
+
+/** What comes of it, or undefined where something is `Malformed`. */
+function wellFormed<T>(read: () => T): T | undefined {
   try {
-    return claim(equations) ? equations : undefined;
+    return read();
   } catch (error) {
     if (error instanceof Malformed) return undefined;
     throw error;

@@ -40,7 +40,8 @@ export function proveKeySwitch(
   { x, r }: { readonly x: Scalar; readonly r: readonly Scalar[] },
   random: Random,
 ): Uint8Array {
-  const { tr, gamma } = absorb(statement);
+  const tr = absorb(statement);
+  const gamma = tr.shorts('gamma', statement.cards.length);
   const rh = inner(gamma, r);
   const Ah = msm(
     statement.cards.map((card) => card.A),
@@ -60,38 +61,43 @@ export function proveKeySwitch(
 
 /** sx G - T1 - c X = O; sr G - T2 - c Σ γ_k A'_k = O; sr K' - sx Σ γ_k A_k - T3 - c Σ γ_k (B'_k - B_k) = O. */
 export function claimKeySwitch(statement: KeySwitch, proof: Uint8Array): Claim {
-  return (equations) => {
-    const { X, K, cards, out } = statement;
-    if (cards.length === 0 || cards.length !== out.length) return false;
-    const read = new ProofReader(proof, 5, 'proof of a key switch');
-    const [T1, T2, T3] = read.points(3);
-    const [sx, sr] = read.scalars(2);
-    const { tr, gamma } = absorb(statement);
-    tr.points('T', [T1, T2, T3]);
-    const c = tr.scalar('c');
+  return {
+    proof,
+    absorb: () => absorb(statement),
+    state(equations) {
+      const { X, K, cards, out } = statement;
+      if (cards.length === 0 || cards.length !== out.length) return false;
+      const read = new ProofReader(proof, 5, 'proof of a key switch');
+      const [T1, T2, T3] = read.points(3);
+      const [sx, sr] = read.scalars(2);
+      const tr = absorb(statement);
+      const gamma = tr.shorts('gamma', cards.length);
+      tr.points('T', [T1, T2, T3]);
+      const c = tr.scalar('c');
 
-    const w1 = equations.weight();
-    equations.add(w1 * sx, G);
-    equations.add(-w1, T1);
-    equations.add(-w1 * c, X);
+      const w1 = equations.weight();
+      equations.add(w1 * sx, G);
+      equations.add(-w1, T1);
+      equations.add(-w1 * c, X);
 
-    const w2 = equations.weight();
-    equations.add(w2 * sr, G);
-    equations.add(-w2, T2);
+      const w2 = equations.weight();
+      equations.add(w2 * sr, G);
+      equations.add(-w2, T2);
 
-    const w3 = equations.weight();
-    equations.add(w3 * sr, K);
-    equations.add(-w3, T3);
+      const w3 = equations.weight();
+      equations.add(w3 * sr, K);
+      equations.add(-w3, T3);
 
-    gamma.forEach((g, k) => {
-      const before = at(cards, k);
-      const after = at(out, k);
-      equations.add(-w2 * c * g, after.A);
-      equations.add(-w3 * sx * g, before.A);
-      equations.add(-w3 * c * g, after.B);
-      equations.add(w3 * c * g, before.B);
-    });
-    return true;
+      gamma.forEach((g, k) => {
+        const before = at(cards, k);
+        const after = at(out, k);
+        equations.add(-w2 * c * g, after.A);
+        equations.add(-w3 * sx * g, before.A);
+        equations.add(-w3 * c * g, after.B);
+        equations.add(w3 * c * g, before.B);
+      });
+      return true;
+    },
   };
 }
 
@@ -99,11 +105,11 @@ export function verifyKeySwitch(statement: KeySwitch, proof: Uint8Array): boolea
   return holds(claimKeySwitch(statement, proof));
 }
 
-function absorb({ ctx, X, K, cards, out }: KeySwitch): { tr: Transcript; gamma: Scalar[] } {
+function absorb({ ctx, X, K, cards, out }: KeySwitch): Transcript {
   const tr = new Transcript('mp1/keyswitch', ctx);
   tr.points('X', [X]);
   tr.points('K', [K]);
   tr.points('in', flat(cards));
   tr.points('out', flat(out));
-  return { tr, gamma: tr.shorts('gamma', cards.length) };
+  return tr;
 }

@@ -151,52 +151,56 @@ function proveOneHot(
 }
 
 export function claimMember(statement: Membership, proof: Uint8Array): Claim {
-  return (equations) => {
-    const { X, cards, set } = statement;
-    const h = cards.length;
-    const K = set.length;
-    if (!provable(h, K)) return false;
-    const read = new ProofReader(proof, h * K + 8, 'proof of membership');
-    const [c_b, c_a, c_C, c_D, T_X] = read.points(5);
-    const T = read.points(h);
-    const rest = read.scalars(h * (K - 1));
-    const [z_x, z_A, z_C] = read.scalars(3);
-    const e = challenge(statement, [c_b, c_a, c_C, c_D, T_X, ...T]);
+  return {
+    proof,
+    absorb: () => absorb(statement),
+    state(equations) {
+      const { X, cards, set } = statement;
+      const h = cards.length;
+      const K = set.length;
+      if (!provable(h, K)) return false;
+      const read = new ProofReader(proof, h * K + 8, 'proof of membership');
+      const [c_b, c_a, c_C, c_D, T_X] = read.points(5);
+      const T = read.points(h);
+      const rest = read.scalars(h * (K - 1));
+      const [z_x, z_A, z_C] = read.scalars(3);
+      const e = challenge(statement, [c_b, c_a, c_C, c_D, T_X, ...T]);
 
-    const rows = range(h).map((i) => {
-      const row = rest.slice(i * (K - 1), (i + 1) * (K - 1));
-      return [mod(e - total(row)), ...row];
-    });
-
-    // w1: e c_b + c_a - Com(f; z_A) = O and w2: e c_C + c_D - Com(f∘(e-f); z_C) = O.
-    const w1 = equations.weight();
-    const w2 = equations.weight();
-    equations.add(w1 * e, c_b);
-    equations.add(w1, c_a);
-    equations.add(w2 * e, c_C);
-    equations.add(w2, c_D);
-    equations.add(-w1 * z_A - w2 * z_C, H);
-    rows.flat().forEach((f, place) => {
-      equations.add(-w1 * f - w2 * mod(f * (e - f)), generator(place + 1));
-    });
-
-    // w3: z_x G - e X - T_X = O.
-    const w3 = equations.weight();
-    equations.add(w3 * z_x, G);
-    equations.add(-w3 * e, X);
-    equations.add(-w3, T_X);
-
-    // w'_i: Σ_q f_{i,q} M_q + z_x A_i - e B_i - T_i = O.
-    cards.forEach(({ A, B }, i) => {
-      const w = equations.weight();
-      at(rows, i).forEach((f, q) => {
-        equations.add(w * f, at(set, q));
+      const rows = range(h).map((i) => {
+        const row = rest.slice(i * (K - 1), (i + 1) * (K - 1));
+        return [mod(e - total(row)), ...row];
       });
-      equations.add(w * z_x, A);
-      equations.add(-w * e, B);
-      equations.add(-w, at(T, i));
-    });
-    return true;
+
+      // w1: e c_b + c_a - Com(f; z_A) = O and w2: e c_C + c_D - Com(f∘(e-f); z_C) = O.
+      const w1 = equations.weight();
+      const w2 = equations.weight();
+      equations.add(w1 * e, c_b);
+      equations.add(w1, c_a);
+      equations.add(w2 * e, c_C);
+      equations.add(w2, c_D);
+      equations.add(-w1 * z_A - w2 * z_C, H);
+      rows.flat().forEach((f, place) => {
+        equations.add(-w1 * f - w2 * mod(f * (e - f)), generator(place + 1));
+      });
+
+      // w3: z_x G - e X - T_X = O.
+      const w3 = equations.weight();
+      equations.add(w3 * z_x, G);
+      equations.add(-w3 * e, X);
+      equations.add(-w3, T_X);
+
+      // w'_i: Σ_q f_{i,q} M_q + z_x A_i - e B_i - T_i = O.
+      cards.forEach(({ A, B }, i) => {
+        const w = equations.weight();
+        at(rows, i).forEach((f, q) => {
+          equations.add(w * f, at(set, q));
+        });
+        equations.add(w * z_x, A);
+        equations.add(-w * e, B);
+        equations.add(-w, at(T, i));
+      });
+      return true;
+    },
   };
 }
 
@@ -208,11 +212,16 @@ function provable(h: number, K: number): boolean {
   return h >= 1 && K >= 1 && h * K <= GENERATORS;
 }
 
-function challenge({ ctx, X, cards, set }: Membership, com: readonly Point[]): Scalar {
+function absorb({ ctx, X, cards, set }: Membership): Transcript {
   const tr = new Transcript('mp1/member', ctx);
   tr.points('X', [X]);
   tr.points('cards', flat(cards));
   tr.points('set', set);
+  return tr;
+}
+
+function challenge(statement: Membership, com: readonly Point[]): Scalar {
+  const tr = absorb(statement);
   tr.points('com', com);
   return tr.scalar('e');
 }

@@ -29,7 +29,7 @@ export function proveNonMember(statement: NonMembership, x: Scalar, random: Rand
     const M = subtract(B, mul(A, x));
     return set.map((Mk) => mul(subtract(M, Mk), at(rho, i)));
   });
-  const { tr, gamma, g } = absorb(statement, U, V);
+  const { tr, gamma, g } = absorbProof(statement, U, V);
 
   const nonces = tr.nonces(random);
   const kr = nonces.scalars(cards.length);
@@ -61,42 +61,46 @@ export function proveNonMember(statement: NonMembership, x: Scalar, random: Rand
  * sr X - T1 - c U = O; ss G - T2 - c U = O; sr g B - ss g A - sr Σ γ_k M_k - T3 - c Σ γ_k V_k = O.
  */
 export function claimNonMember(statement: NonMembership, proof: Uint8Array): Claim {
-  return (equations) => {
-    const { X, cards, set } = statement;
-    const h = cards.length;
-    const n = set.length;
-    if (h === 0 || n === 0) return false;
-    const read = new ProofReader(proof, h * (n + 6), 'proof of non-membership');
-    const U = read.points(h);
-    const V = read.points(h * n);
-    const T = read.points(3 * h);
-    const sr = read.scalars(h);
-    const ss = read.scalars(h);
-    const { tr, gamma, g } = absorb(statement, U, V);
-    tr.points('T', T);
-    const c = tr.scalar('c');
+  return {
+    proof,
+    absorb: () => absorb(statement),
+    state(equations) {
+      const { X, cards, set } = statement;
+      const h = cards.length;
+      const n = set.length;
+      if (h === 0 || n === 0) return false;
+      const read = new ProofReader(proof, h * (n + 6), 'proof of non-membership');
+      const U = read.points(h);
+      const V = read.points(h * n);
+      const T = read.points(3 * h);
+      const sr = read.scalars(h);
+      const ss = read.scalars(h);
+      const { tr, gamma, g } = absorbProof(statement, U, V);
+      tr.points('T', T);
+      const c = tr.scalar('c');
 
-    cards.forEach(({ A, B }, i) => {
-      const w1 = equations.weight();
-      equations.add(w1 * at(sr, i), X);
-      equations.add(-w1, at(T, 3 * i));
-      equations.add(-w1 * c, at(U, i));
+      cards.forEach(({ A, B }, i) => {
+        const w1 = equations.weight();
+        equations.add(w1 * at(sr, i), X);
+        equations.add(-w1, at(T, 3 * i));
+        equations.add(-w1 * c, at(U, i));
 
-      const w2 = equations.weight();
-      equations.add(w2 * at(ss, i), G);
-      equations.add(-w2, at(T, 3 * i + 1));
-      equations.add(-w2 * c, at(U, i));
+        const w2 = equations.weight();
+        equations.add(w2 * at(ss, i), G);
+        equations.add(-w2, at(T, 3 * i + 1));
+        equations.add(-w2 * c, at(U, i));
 
-      const w3 = equations.weight();
-      equations.add(w3 * mod(at(sr, i) * at(g, i)), B);
-      equations.add(-w3 * mod(at(ss, i) * at(g, i)), A);
-      at(gamma, i).forEach((weight, k) => {
-        equations.add(-w3 * mod(at(sr, i) * weight), at(set, k));
-        equations.add(-w3 * mod(c * weight), at(V, i * n + k));
+        const w3 = equations.weight();
+        equations.add(w3 * mod(at(sr, i) * at(g, i)), B);
+        equations.add(-w3 * mod(at(ss, i) * at(g, i)), A);
+        at(gamma, i).forEach((weight, k) => {
+          equations.add(-w3 * mod(at(sr, i) * weight), at(set, k));
+          equations.add(-w3 * mod(c * weight), at(V, i * n + k));
+        });
+        equations.add(-w3, at(T, 3 * i + 2));
       });
-      equations.add(-w3, at(T, 3 * i + 2));
-    });
-    return true;
+      return true;
+    },
   };
 }
 
@@ -104,16 +108,22 @@ export function verifyNonMember(statement: NonMembership, proof: Uint8Array): bo
   return holds(claimNonMember(statement, proof));
 }
 
-/** U fixes rho and sigma before γ is drawn; without it the fold is forgeable. */
-function absorb(
-  { ctx, X, cards, set }: NonMembership,
-  U: readonly Point[],
-  V: readonly Point[],
-): { tr: Transcript; gamma: Scalar[][]; g: Scalar[] } {
+function absorb({ ctx, X, cards, set }: NonMembership): Transcript {
   const tr = new Transcript('mp1/nonmember', ctx);
   tr.points('X', [X]);
   tr.points('cards', flat(cards));
   tr.points('set', set);
+  return tr;
+}
+
+/** U fixes rho and sigma before γ is drawn; without it the fold is forgeable. */
+function absorbProof(
+  statement: NonMembership,
+  U: readonly Point[],
+  V: readonly Point[],
+): { tr: Transcript; gamma: Scalar[][]; g: Scalar[] } {
+  const { cards, set } = statement;
+  const tr = absorb(statement);
   tr.points('U', U);
   tr.points('V', V);
   const all = tr.shorts('gamma', cards.length * set.length);

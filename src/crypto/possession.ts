@@ -39,18 +39,22 @@ export function provePossession(statement: Possession, x: Scalar, random: Random
 
 /** s G - R - c X = O. */
 export function claimPossession(statement: Possession, proof: Uint8Array): Claim {
-  return (equations) => {
-    const read = new ProofReader(proof, 2, 'proof of possession');
-    const [R] = read.points(1);
-    const [s] = read.scalars(1);
-    const tr = absorb(statement);
-    tr.points('R', [R]);
-    const c = tr.scalar('c');
-    const w = equations.weight();
-    equations.add(w * s, G);
-    equations.add(-w, R);
-    equations.add(-w * c, statement.X);
-    return true;
+  return {
+    proof,
+    absorb: () => absorb(statement),
+    state(equations) {
+      const read = new ProofReader(proof, 2, 'proof of possession');
+      const [R] = read.points(1);
+      const [s] = read.scalars(1);
+      const tr = absorb(statement);
+      tr.points('R', [R]);
+      const c = tr.scalar('c');
+      const w = equations.weight();
+      equations.add(w * s, G);
+      equations.add(-w, R);
+      equations.add(-w * c, statement.X);
+      return true;
+    },
   };
 }
 

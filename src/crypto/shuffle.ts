@@ -58,31 +58,29 @@ export function zoneTotal(zones: readonly number[]): number | undefined {
 }
 
 /** [P4.3], in four steps, each challenge after all that must be fixed before it. The order is what makes the proof sound. */
-export class ShuffleTranscript {
-  readonly #tr: Transcript;
-
+export class ShuffleTranscript extends Transcript {
   constructor({ ctx, zones, K, cards, out }: Shuffle) {
-    this.#tr = new Transcript('mp1/shuffle', ctx);
-    this.#tr.append('zones', concat(...zones.map(le32)));
-    this.#tr.points('key', [K]);
-    this.#tr.points('in', flat(cards));
-    this.#tr.points('out', flat(out));
+    super('mp1/shuffle', ctx);
+    this.append('zones', concat(...zones.map(le32)));
+    this.points('key', [K]);
+    this.points('in', flat(cards));
+    this.points('out', flat(out));
   }
 
   t(first: readonly Point[], N: number): Scalar[] {
-    this.#tr.points('c1', first);
-    return this.#tr.shorts('t', N);
+    this.points('c1', first);
+    return this.shorts('t', N);
   }
 
   lambdaAndX(f: readonly Scalar[], Z: Scalar): { lambda: Scalar; x: Scalar } {
-    this.#tr.scalars('f', f);
-    this.#tr.scalars('Z', [Z]);
-    return { lambda: this.#tr.scalar('lambda'), x: this.#tr.scalar('x') };
+    this.scalars('f', f);
+    this.scalars('Z', [Z]);
+    return { lambda: this.scalar('lambda'), x: this.scalar('x') };
   }
 
   y(second: readonly Point[]): Scalar {
-    this.#tr.points('c2', second);
-    return this.#tr.scalar('y');
+    this.points('c2', second);
+    return this.scalar('y');
   }
 }
 
@@ -115,22 +113,26 @@ interface Challenges {
 }
 
 export function claimShuffle(statement: Shuffle, proof: Uint8Array): Claim {
-  return (equations) => {
-    const { zones, cards, out } = statement;
-    const N = zoneTotal(zones);
-    if (N === undefined || cards.length !== N || out.length !== N) return false;
-    const p = decodeShuffleProof(proof, N, zones.length);
+  return {
+    proof,
+    absorb: () => new ShuffleTranscript(statement),
+    state(equations) {
+      const { zones, cards, out } = statement;
+      const N = zoneTotal(zones);
+      if (N === undefined || cards.length !== N || out.length !== N) return false;
+      const p = decodeShuffleProof(proof, N, zones.length);
 
-    const tr = new ShuffleTranscript(statement);
-    const t = tr.t([p.c, p.c_d, p.E_A, p.E_B], N);
-    const { lambda, x } = tr.lambdaAndX(p.f, p.Z);
-    const y = tr.y([p.c_e, p.c_Delta, p.c_a]);
-    if (y === 0n) return false;
+      const tr = new ShuffleTranscript(statement);
+      const t = tr.t([p.c, p.c_d, p.E_A, p.E_B], N);
+      const { lambda, x } = tr.lambdaAndX(p.f, p.Z);
+      const y = tr.y([p.c_e, p.c_Delta, p.c_a]);
+      if (y === 0n) return false;
 
-    const challenges = { t, lambda, x, y };
-    if (!productHolds(zones, p, challenges)) return false;
-    addEquations(equations, statement, p, challenges);
-    return true;
+      const challenges = { t, lambda, x, y };
+      if (!productHolds(zones, p, challenges)) return false;
+      addEquations(equations, statement, p, challenges);
+      return true;
+    },
   };
 }
 

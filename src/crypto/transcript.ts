@@ -1,6 +1,6 @@
 /** The Fiat–Shamir transcript [P1.8]: a SHA-512 state fed with prefix-free frames. */
 
-import { concat, le32, Malformed, numberLE, u8, utf8 } from './bytes.ts';
+import { concat, le32, Malformed, numberLE, toHex, u8, utf8 } from './bytes.ts';
 import { encodePoints, isIdentity, type Point } from './curve.ts';
 import { newHasher, sha512 } from './hash.ts';
 import type { Hasher } from './hashing.ts';
@@ -35,6 +35,11 @@ export class Transcript {
   /** A source for the nonces of this proof: bound to all that was absorbed, so that no other statement ever gets the same ones [P1.5]. */
   nonces(random: Random): Random {
     return random.bound(this.#state.clone().digest());
+  }
+
+  /** A text that stands for all that was absorbed. */
+  name(): string {
+    return toHex(this.#state.clone().digest());
   }
 
   scalar(label: string): Scalar {

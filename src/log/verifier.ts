@@ -2,9 +2,7 @@
 
 import { Accumulator, claimName } from '../crypto/accumulator.ts';
 import { sha512 } from '../crypto/hash.ts';
-import { concat, toHex, utf8 } from '../crypto/bytes.ts';
-import { newWeight } from '../crypto/random.ts';
-import type { Scalar } from '../crypto/scalar.ts';
+import { concat, toHex } from '../crypto/bytes.ts';
 import type { Proof } from '../table/heap.ts';
 import { verifySignature } from '../crypto/sign.ts';
 import { encodeEntry, type Entry } from './entry.ts';
@@ -42,11 +40,6 @@ export const verifyAtOnce: Verifier = {
 export function sharedVerifier(): Verifier {
   const signed = new Map<string, boolean>();
   const holds = new Map<string, boolean>();
-  const weights: Scalar[] = [];
-  const nameOf = ({ claim }: Proof): string => {
-    const name = claimName(claim, (i) => (weights[i] ??= newWeight()));
-    return name === undefined ? '' : keyOf(utf8(name));
-  };
   return {
     signature(signature, message, idPk) {
       const key = keyOf(concat(idPk, signature, message));
@@ -56,7 +49,7 @@ export function sharedVerifier(): Verifier {
     },
     proofs(stated) {
       const all = stated.flatMap(({ proofs }) => proofs);
-      const names = new Map(all.map((proof) => [proof, nameOf(proof)]));
+      const names = new Map(all.map((proof) => [proof, claimName(proof.claim) ?? '']));
       const accumulator = new Accumulator<Proof>();
       for (const [proof, name] of names) if (!holds.has(name)) accumulator.add(proof, proof.claim);
       const bad = new Set(accumulator.settle());

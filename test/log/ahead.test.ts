@@ -2,6 +2,7 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ShuffleBundle } from '../../src/crypto/shuffle-bundle.ts';
+import { Transcript } from '../../src/crypto/transcript.ts';
 import type { Engine } from '../../src/log/engine.ts';
 import type { Entry } from '../../src/log/entry.ts';
 import { householdVerifier, sharedVerifier, type Verifier, verifyAtOnce } from '../../src/log/verifier.ts';
@@ -158,7 +159,8 @@ describe('a proof', () => {
   it('[P4.8] of somebody of the same household is not checked again, and any other is', () => {
     const verify = householdVerifier();
     const [a, b] = three('shuffle', 'mix', verify);
-    const lie = { rule: 'P4.6', claim: () => false };
+    const absorb = (): Transcript => new Transcript('a lie', new Uint8Array(0));
+    const lie = { rule: 'P4.6', claim: { proof: new Uint8Array(0), absorb, state: () => false } };
     const [mine, other] = [entryOf(a, {}), entryOf(b, {})];
     verify.made!(mine);
     const stated = [mine, other].map((entry) => ({ entry, proofs: [lie] }));
