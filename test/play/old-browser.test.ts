@@ -22,7 +22,9 @@ it('a browser that does not understand the scripts says which one would', async 
   );
   await old.page.reload();
   await sentence(old).waitFor();
-  expect(await sentence(old).innerText()).toMatch(/Chrome or Edge \d+, Firefox \d+, Safari [\d.]+, or a newer one/);
+  expect(await sentence(old).innerText()).toMatch(
+    /Chrome or Edge \d+, Firefox \d+, Safari [\d.]+, or a newer one/,
+  );
 });
 
 it('so does a browser without scripts', async () => {
