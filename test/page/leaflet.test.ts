@@ -50,6 +50,12 @@ describe('How to play', () => {
 describe('How it is fair', () => {
   afterEach(() => vi.unstubAllGlobals());
 
+  it('names the build that it is part of, if it was built', () => {
+    const build = 'ab'.repeat(32);
+    expect(render(HowItIsFair, { props: { onback, cards: page.cards, build } }).body).toContain(build);
+    expect(fairness).not.toContain('This page is build');
+  });
+
   it('says where JavaScript stands in for the kernel, and only there', () => {
     expect(fairness).toContain('arithmetic and signatures take the same steps whatever they are');
     const Module = vi.fn(() => {
