@@ -148,6 +148,8 @@ export interface TableSnapshot<View = unknown, Options = unknown> {
   readonly catchingUp?: CatchingUp | undefined;
   /** I watch, and have not come to where the table stands: how far I am, from 0 to 1. */
   readonly followed?: number;
+  /** How many watch; absent if nobody does. */
+  readonly watchers?: number;
 }
 
 /** Whose word my seat waits for before it signs anything. */

@@ -144,6 +144,21 @@ export class Player {
     await this.click('Join the table');
   }
 
+  /** Follows a watch link. */
+  async watch(link: string): Promise<void> {
+    await this.page.goto(link);
+    await this.page.reload(); // only the fragment differs
+    await this.click('Watch the table');
+  }
+
+  /** Who watches goes on to the podium when the game is over. */
+  async watchesToPodium(): Promise<void> {
+    const [last, on] = [this.button('Watch the next game'), this.button('To the podium')];
+    await this.finds(last.or(on).first());
+    if (!(await last.isVisible())) await this.press(on);
+    await this.finds(last);
+  }
+
   /** Follows an invite link to a seat. */
   async follow(link: string): Promise<void> {
     await this.arrive(link);

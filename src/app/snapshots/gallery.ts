@@ -90,7 +90,7 @@ function memberOf(
   };
 }
 
-function tableOf(peer: Peer, { plugs, presence, watch }: GalleryParts): Snapshot['table'] {
+function tableOf(peer: Peer, { plugs, watching, presence, watch }: GalleryParts): Snapshot['table'] {
   const { engine, goal } = peer;
   const state = gameStateOf(plugs, engine, false);
   const name = namesOf(state);
@@ -106,6 +106,7 @@ function tableOf(peer: Peer, { plugs, presence, watch }: GalleryParts): Snapshot
     ],
     reach: (seat) => presence.reach(seats[seat]!.idPk, false, !engine.run.seats.includes(seat)),
     bot: () => undefined,
+    watchers: watching.room.playbill?.watchers.length ?? 1,
     impatient: waited >= PATIENCE,
     overdue: waited >= GRACE.silent,
     ...(isBehind && { followed: q / Math.max(1, goal ?? 1) }),

@@ -58,6 +58,7 @@ export function roomSnapshot(parts: RoomParts): Snapshot {
 /** My time for a question begins when it is first shown here [L6]. */
 function tableOf(peer: Peer, parts: RoomParts): Snapshot['table'] {
   const { plugs, sitting, kept, presence, watch, fleeting } = parts;
+  const watchers = sitting.room.watchers.length;
   const { engine } = peer;
   const state = gameStateOf(plugs, engine, peer.ready);
   const name = namesOf(state);
@@ -77,6 +78,7 @@ function tableOf(peer: Peer, parts: RoomParts): Snapshot['table'] {
     ],
     out: engine.out,
     bereft: peer.bereft,
+    ...(watchers > 0 && { watchers }),
     ...(!peer.ready &&
       !engine.over && {
         catchingUp: {

@@ -12,7 +12,7 @@ import { newPrompt } from './prompt.ts';
 /** What only the page's surroundings know. */
 export interface Surroundings extends Pick<
   TableSnapshot,
-  'practice' | 'fleeting' | 'votes' | 'faults' | 'out' | 'bereft' | 'catchingUp' | 'followed'
+  'practice' | 'fleeting' | 'votes' | 'faults' | 'out' | 'bereft' | 'catchingUp' | 'followed' | 'watchers'
 > {
   readonly reach: (seat: Seat) => Reach;
   /** The id of the build that a person's page says it is. */

@@ -4,7 +4,7 @@ export type Route =
   | { readonly is: 'home' | 'fair' | 'verify' | 'settings' }
   /** How to play: a game by its id, or the one that is played here. */
   | { readonly is: 'how'; readonly game: string | undefined }
-  /** An invite link was followed; the fragment goes to the device as it is. */
+  /** A link to play or to watch was followed; the fragment goes to the device as it is. */
   | { readonly is: 'invite'; readonly fragment: string }
   /** A seat comes from another device. */
   | { readonly is: 'moved'; readonly fragment: string };
@@ -13,7 +13,7 @@ const MOVED = '#/m/';
 const PLAIN = ['fair', 'verify', 'settings'] as const;
 
 function routeOf(fragment: string): Route {
-  if (fragment.startsWith('#/r/')) return { is: 'invite', fragment };
+  if (/^#\/[rw]\//.test(fragment)) return { is: 'invite', fragment };
   if (fragment.startsWith(MOVED)) return { is: 'moved', fragment };
   const how = /^#\/how(?:\/([a-z]+))?$/.exec(fragment);
   if (how !== null) return { is: 'how', game: how[1] };

@@ -129,9 +129,22 @@ const among = (): Example => ({
   change: (table) => ({ ...table, practice: false }),
 });
 
+/** As who only watches sees it: nobody's hand. */
+const watched = (more: Partial<WalletTable>): Example => ({
+  table: turn(),
+  lobby: LOBBIES['gallery']!,
+  change: (table) => ({
+    ...table,
+    ...{ view: { ...table.view, me: undefined }, me: undefined, prompt: undefined, practice: false },
+    ...{ watchers: 2, ...more },
+  }),
+});
+
 export const EXAMPLES: Readonly<Record<string, () => Example>> = {
   ...AWAY,
   ...NIGHT,
+  watched: () => watched({ waitingWords: 'Waiting for Ann.' }),
+  'watched-late': () => watched({ followed: 0.42 }),
   dealing: () => ({ table: moment((table) => table.dealing?.steps[1]?.state === 'shuffles') }),
   turn: asks('turn', settled),
   'turn-2': asks('turn', settled, { players: 2 }),

@@ -61,6 +61,22 @@ export const LOBBIES: Readonly<Record<string, Lobby>> = {
     obstacle: 'Béla is not ready.',
     knocks: [{ peer: 'x', name: 'Somebody new', words: ['amber', 'tiger', 'violin', 'banjo', 'comet'] }],
   },
+  'lobby-watched': {
+    ...opened,
+    members: [me, ann],
+    ...{
+      watching: true,
+      watchFragment: '#/w/7KQ3MX.ffeeddccbbaa99887766554433221100',
+      watchers: ['Wes', 'Xia'],
+    },
+  },
+  gallery: {
+    ...opened,
+    ...{ fragment: undefined, opener: false, options: undefined, members: [ann, bela], watching: true },
+    ...{ watchFragment: '#/w/7KQ3MX.ffeeddccbbaa99887766554433221100', watchers: ['Mara', 'Wes'] },
+    obstacle: 'The game has not begun yet.',
+    gallery: { fragment: '#/w/7KQ3MX.ffeeddccbbaa99887766554433221100', asks: false },
+  },
   'lobby-names': {
     ...opened,
     members: ['Mara', 'שלום עולם', '👩‍👩‍👧‍👦🎩', 'A'.repeat(24)].map((name, i) => ({
