@@ -41,6 +41,28 @@ export class Examples {
     await this.page.locator(`[data-example="${name}"] main`).waitFor();
   }
 
+  /** One step of the example, its animations held at these moments: in milliseconds after it began, the same on any machine. */
+  async step(moments: readonly number[]): Promise<Buffer[]> {
+    await this.page.evaluate(async () => {
+      (globalThis as unknown as { stepExample: () => void }).stepExample();
+      await new Promise(requestAnimationFrame);
+      for (const animation of document.getAnimations()) animation.pause();
+    });
+    const pictures: Buffer[] = [];
+    for (const moment of moments) {
+      await this.page.evaluate((now) => {
+        for (const animation of document.getAnimations()) {
+          const { endTime } = animation.effect!.getComputedTiming();
+          if (now > Number(endTime)) animation.finish();
+          else animation.currentTime = now;
+        }
+        return new Promise(requestAnimationFrame);
+      }, moment);
+      pictures.push(await this.page.screenshot());
+    }
+    return pictures;
+  }
+
   async close(): Promise<never> {
     await this.#browser.close();
     await this.#server.close();

@@ -26,7 +26,8 @@ for (const name of wanted.length > 0 ? wanted : [...Object.keys(STRIPS), 'line-u
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: name === 'line-up' ? 'reduce' : 'no-preference' });
     await examples.show(name);
-    const pictures = name === 'line-up' ? await beats() : await frames();
+    const pictures =
+      name === 'line-up' ? await beats() : [await page.screenshot(), ...(await examples.step(FRAMES))];
     const file = `${folder}/${name.replace('strip-', '')}-strip-${size.width}.webp`;
     writeFileSync(file, await sideBySide(pictures, size));
     console.log(file);
@@ -49,28 +50,6 @@ async function beats(): Promise<Buffer[]> {
     pictures.push(await page.screenshot());
   }
   await page.evaluate(() => sessionStorage.clear());
-  return pictures;
-}
-
-/** One step of the example. */
-async function frames(): Promise<Buffer[]> {
-  const pictures = [await page.screenshot()];
-  await page.evaluate(async () => {
-    (globalThis as unknown as { stepExample: () => void }).stepExample();
-    await new Promise(requestAnimationFrame);
-    for (const animation of document.getAnimations()) animation.pause();
-  });
-  for (const time of FRAMES) {
-    await page.evaluate((now) => {
-      for (const animation of document.getAnimations()) {
-        const { endTime } = animation.effect!.getComputedTiming();
-        if (now > Number(endTime)) animation.finish();
-        else animation.currentTime = now;
-      }
-      return new Promise(requestAnimationFrame);
-    }, time);
-    pictures.push(await page.screenshot());
-  }
   return pictures;
 }
 
