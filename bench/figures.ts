@@ -103,8 +103,12 @@ export async function takeFigures(): Promise<{ figures: Figures; noise: number }
   useBackend('kernel');
   const versus = measure([await peerTask('peer'), wholeShuffleTask('ours', CARDS)], { warmUp: 1, rounds: 3 });
 
-  const noble = figuresOf(benches[0]!, samples, await tables('noble'));
-  const kernel = figuresOf(benches[1]!, samples, await tables('kernel'));
+  const played = await bySeats(tableFigures);
+  const [noble, kernel] = benches.map((bench) => figuresOf(bench, samples, played)) as [
+    BackendFigures,
+    BackendFigures,
+  ];
+  useBackend('kernel');
   const figures: Figures = {
     ...{ noble, kernel },
     speedUp: speedUp(noble, kernel),
@@ -129,15 +133,10 @@ async function bySeats<T>(of: (seats: number) => Promise<T>): Promise<Record<str
   return figures;
 }
 
-async function tables(backend: BackendName): Promise<BackendFigures['table']> {
-  useBackend(backend);
-  return bySeats(tableFigures);
-}
-
 function figuresOf(
   { backend, shuffles }: Bench,
   samples: Samples,
-  table: BackendFigures['table'],
+  played: Readonly<Record<string, Record<BackendName, TableFigures>>>,
 ): BackendFigures {
   const ms = (name: string): number => samples.ms(`${backend} ${name}`);
   const us = (name: string): number => 1000 * ms(name);
@@ -175,7 +174,7 @@ function figuresOf(
       make80PerVarBase: (ms('shuffle 80 offline') + ms('shuffle 80 prove')) / ms('varBase'),
       verify80PerVarBase: ms('shuffle 80 verify') / ms('varBase'),
     },
-    table,
+    table: Object.fromEntries(Object.entries(played).map(([seats, by]) => [seats, by[backend]])),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { chainTasks, ShuffleBench } from './crypto.ts';
 import { measure } from './measure.ts';
-import { tableFigures } from './table.ts';
+import { setUpMs } from './table.ts';
 
 /** `ms` is `base` and `each` for every card or seat; `fit` is the share of the variance that the line explains (R²). */
 export interface Line {
@@ -28,7 +28,7 @@ export async function growthFigures(): Promise<GrowthFigures> {
   const ms = (N: number, what: string): number => samples.ms(`shuffle ${N} ${what}`);
   const chains = measure(CHAINED.flatMap((seats) => chainTasks(seats, 80).map((task) => ({ ...task, name: `${seats} ${task.name}` }))), { warmUp: 2, rounds: 5 }); // prettier-ignore
   const setups: [number, number][] = [];
-  for (const seats of SEATS) setups.push([seats, (await tableFigures(seats)).setupMs]);
+  for (const seats of SEATS) setups.push([seats, await setUpMs(seats)]);
   return {
     makeByCards: line(CARDS.map((N) => [N, ms(N, 'offline') + ms(N, 'prove')])),
     verifyByCards: line(CARDS.map((N) => [N, ms(N, 'verify')])),

@@ -4,6 +4,8 @@
  */
 
 import { Simulation } from '../lab/simulation.ts';
+import { useBackend } from '../src/crypto/backend.ts';
+import type { BackendName } from '../src/crypto/group.ts';
 import type { Game } from '../src/table/game.ts';
 import { legalChoices, whyNot } from '../src/table/legal.ts';
 import type { Script } from '../src/table/script.ts';
@@ -13,7 +15,9 @@ import type { Zone } from '../src/table/zone.ts';
 import { encodeEntry } from '../src/log/entry.ts';
 
 /** CPU time of the whole process, identical entries verified once; `bytes` is everything that was said in the set-up. */
-export type TableFigures = Record<'setupMs' | 'drawMs' | 'putMs' | 'bytes', number> & SiftFigures;
+type StageFigures = Record<'setupMs' | 'drawMs' | 'putMs' | 'bytes', number>;
+
+export type TableFigures = StageFigures & SiftFigures;
 
 /** Medians of a few in turn; trips are questions, whose answers need one way each. `ratio`: a sifted draw to a plain one. */
 type SiftFigures = Record<'againMs' | 'siftMs' | 'siftTrips' | 'checkMs' | 'checkTrips' | 'ratio', number>;
@@ -29,30 +33,38 @@ const distinct = Array.from({ length: 168 }, (_, i) => `card ${i}`);
 const SIFTED = distinct.slice(0, 45);
 const ROUNDS = 5;
 
-/** When a stage of the script was over. */
+/** Plays of the first stages by each backend; the first of them pays for compiling and is not counted. */
+const PLAYS = 4;
+
+interface Options {
+  /** Does it go on with the deck of cards that differ? */
+  readonly sifts: boolean;
+}
+
+/** When a stage of the script was over for a peer, and when the next one began for it. */
 interface Marks {
   readonly at: Map<string, number>;
 }
 
-const game: Game<object, Marks, null, null> = {
+const game: Game<Options, Marks, null, null> = {
   id: 'bench',
   version: 1,
   seats: { least: 2, most: 7 },
-  options: () => ({ ok: {} }),
+  options: (said) => ({ ok: said as Options }),
   decks: () => [
     { name: DECK, faces },
     { name: DISTINCT, faces: distinct },
   ],
-  start: (table) => {
+  start: (table, { sifts }) => {
     const position: Marks = { at: new Map() };
-    return { position, script: script(table, position) };
+    return { position, script: script(table, position, sifts) };
   },
   view: () => null,
   why: (_, ask, choice, knowledge) => whyNot(ask, knowledge.seat!, choice, knowledge.faces),
   fallback: (_, ask, knowledge) => legalChoices(ask, knowledge.seat!, knowledge.faces)[0]!,
 };
 
-function* script(table: Table, { at }: Marks): Script<null> {
+function* script(table: Table, { at }: Marks, sifts: boolean): Script<null> {
   const [seat] = table.seats as [Seat];
   yield* table.setUp();
   const piles = SIZES.map((n) =>
@@ -66,13 +78,20 @@ function* script(table: Table, { at }: Marks): Script<null> {
   const hands = table.seats.map((s) => table.newZone(`hand ${s}`, DECK, s));
   const [pile] = piles as [Zone];
   yield* table.deal(...hands.map((to) => ({ pile, to, count: HAND })));
-  at.set('setup', now());
+  yield* stageOver(table, at, 'setup');
   yield* table.draw(seat, pile, hands[0]!);
-  at.set('draw', now());
+  yield* stageOver(table, at, 'draw');
   yield* table.put(seat, hands[0]!, pile);
-  at.set('put', now());
-  yield* sifted(table, at, () => table.draw(seat, pile, hands[0]!));
+  yield* stageOver(table, at, 'put');
+  if (sifts) yield* sifted(table, at, () => table.draw(seat, pile, hands[0]!));
   return null;
+}
+
+/** Waits for everybody, so that who is ahead does nothing of the next stage in the time of this one. */
+function* stageOver(table: Table, at: Marks['at'], stage: string): Script<void> {
+  at.set(stage, now());
+  yield* table.pause(`after ${stage}`);
+  at.set(`after ${stage}`, now());
 }
 
 /** In turn: a draw as before; one that is sifted, until a card stays; a card that is turned up. */
@@ -104,24 +123,57 @@ function now(): number {
   return (user + system) / 1000;
 }
 
-export async function tableFigures(players: number): Promise<TableFigures> {
-  const simulation = new Simulation({ game, options: {}, players, seed: `bench ${players}`, masked: true });
+/** By each backend in turn: medians of the first stages, and once what is sifted. */
+export async function tableFigures(players: number): Promise<Record<BackendName, TableFigures>> {
+  const plays: Record<BackendName, StageFigures[]> = { noble: [], kernel: [] };
+  const figures = new Map<BackendName, TableFigures>();
+  for (let i = 1; i <= PLAYS; i++) {
+    for (const backend of ['noble', 'kernel'] as const) {
+      useBackend(backend);
+      const { stages, sift } = await play(players, i === PLAYS);
+      if (i > 1) plays[backend].push(stages);
+      if (sift !== undefined) figures.set(backend, { ...medians(plays[backend]), ...sift });
+    }
+  }
+  return { noble: figures.get('noble')!, kernel: figures.get('kernel')! };
+}
+
+/** One set-up, by the backend in use. */
+export async function setUpMs(players: number): Promise<number> {
+  return (await play(players, false)).stages.setupMs;
+}
+
+async function play(
+  players: number,
+  sifts: boolean,
+): Promise<{ stages: StageFigures; sift: SiftFigures | undefined }> {
+  const options: Options = { sifts };
+  const simulation = new Simulation({ game, options, players, seed: `bench ${players}`, masked: true });
   const start = now();
   await simulation.begin();
   await simulation.play();
-  // The last peer to pass a stage has finished it for all.
+  // The last peer to pass a stage has finished it for all, the first to go on has begun the next.
   const marks = [...simulation.peers.values()].map(({ engine }) => (engine.started.position as Marks).at);
   const over = (stage: string): number => Math.max(...marks.map((at) => at.get(stage)!));
-  const [setup, draw, put] = ['setup', 'draw', 'put'].map(over);
+  const begun = (stage: string): number => Math.min(...marks.map((at) => at.get(stage)!));
   const { engine } = simulation.peers.values().next().value!;
   const said = engine.history.entries().filter((entry) => entry.q <= players + 2);
   return {
-    setupMs: setup! - start,
-    drawMs: draw! - setup!,
-    putMs: put! - draw!,
-    bytes: said.reduce((sum, entry) => sum + encodeEntry(entry).length, 0),
-    ...siftFigures(over, (stage) => engine.story.find(({ event }) => event === stage)!.q),
+    stages: {
+      setupMs: over('setup') - start,
+      drawMs: over('draw') - begun('after setup'),
+      putMs: over('put') - begun('after draw'),
+      bytes: said.reduce((sum, entry) => sum + encodeEntry(entry).length, 0),
+    },
+    sift: sifts
+      ? siftFigures(over, (stage) => engine.story.find(({ event }) => event === stage)!.q)
+      : undefined,
   };
+}
+
+function medians(plays: readonly StageFigures[]): StageFigures {
+  const of = (name: keyof StageFigures): number => median(plays.map((stages) => stages[name]));
+  return { setupMs: of('setupMs'), drawMs: of('drawMs'), putMs: of('putMs'), bytes: of('bytes') };
 }
 
 function siftFigures(over: (stage: string) => number, question: (stage: string) => number): SiftFigures {
