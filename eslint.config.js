@@ -122,7 +122,10 @@ const nameless = (names) =>
 /** Cheats play the toy game, and one of their own with cards like these. */
 const TOY = 'toy';
 
-const curves = ['^@noble/curves', '@noble/curves is imported in crypto/noble.ts and crypto/noble-sign.ts only'];
+const curves = [
+  '^@noble/curves',
+  '@noble/curves is imported in crypto/noble.ts and crypto/noble-sign.ts only',
+];
 
 /** What would make two peers differ: time, chance, the order of promises, the surroundings. */
 const impure = [
