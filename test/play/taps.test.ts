@@ -7,7 +7,7 @@ import { Venue } from './venue.ts';
 const venue = await Venue.open();
 afterAll(() => venue.close());
 
-const una = await venue.player('Una', { hasTouch: true, isMobile: true });
+const una = await venue.player('Una', { hasTouch: true, isMobile: true, bypassCSP: true });
 const { page } = una;
 await page.clock.install();
 await page.reload();
