@@ -40,7 +40,7 @@ export class Audience {
   /** May people watch, as whoever may start says? Undefined while nobody has said what is played. */
   get isAllowed(): boolean | undefined {
     const table = this.#setUp.table();
-    return table && table.watching === true;
+    return table === undefined ? undefined : table.watching === true;
   }
 
   /** Over my own links: I tell the other members of them. */
