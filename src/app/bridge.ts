@@ -1,5 +1,6 @@
 /** The bridges between the page and its workers: what each side may ask of the other, over `rpc`. */
 
+import type { Remark } from '../room/remark.ts';
 import type { Choice } from '../table/part.ts';
 import type { Seat } from '../table/seat.ts';
 import type { BotRoom } from './bots/message.ts';
@@ -67,6 +68,8 @@ export interface DeviceCalls {
   leave(): Promise<void>;
   /** A sign of the game beside my name, for all at the table; not in the log. */
   showSign(sign: string, isShown: boolean): Promise<void>;
+  /** Shown at my seat for some seconds, to all in the room; not in the log. */
+  say(remark: Remark): Promise<void>;
   /** After a reload: I know where the table stands, and wait for nobody's word. */
   goOn(): Promise<void>;
 

@@ -4,6 +4,7 @@ import type { Plug } from '../games/plug.ts';
 import { toHex } from '../crypto/bytes.ts';
 import { newName } from '../net/chance.ts';
 import { peerId } from '../net/transport.ts';
+import type { Remark } from '../room/remark.ts';
 import { parseInvite, parseWatchInvite } from '../room/invite.ts';
 import { sweep } from '../store/cabinet.ts';
 import { Moved } from '../store/games.ts';
@@ -147,6 +148,10 @@ export class Device implements DeviceCalls {
 
   async showSign(sign: string, isShown: boolean): Promise<void> {
     await this.#do((player) => player.showSign(sign, isShown));
+  }
+
+  async say(remark: Remark): Promise<void> {
+    await this.#do((player) => player.say(remark));
   }
 
   async goOn(): Promise<void> {

@@ -1,6 +1,7 @@
 /** The person at this device, in one room: a sitting with links and bots, whose answers come from the page. */
 
 import type { Sealed } from '../log/charter.ts';
+import { cleanRemark } from '../log/name.ts';
 import { fromHex, toHex } from '../crypto/bytes.ts';
 import type { Plug } from '../games/plug.ts';
 import { verifyAtOnce } from '../log/verifier.ts';
@@ -10,6 +11,7 @@ import { MultiTransport } from '../net/multi-transport.ts';
 import { peerId } from '../net/transport.ts';
 import { hasOpened } from '../room/identity.ts';
 import { ignoreNotNow } from '../room/peer/events.ts';
+import type { Remark } from '../room/remark.ts';
 import type { Cabinet } from '../store/cabinet.ts';
 import type { IdbStore } from '../store/idb.ts';
 import type { RoomRow } from '../store/room-book.ts';
@@ -175,6 +177,14 @@ export class Player {
     if (peer === undefined) throw noGame();
     const { signs = [] } = plugIn(this.#setUp.plugs, peer.engine);
     if (signs.includes(sign)) room.showSign(sign, isShown);
+  }
+
+  /** Throws if it was too much at once; of what can't be seen nothing is said. */
+  say(remark: Remark): void {
+    const words = remark.is === 'text' ? cleanRemark(remark.text) : undefined;
+    if (words === '') return;
+    const said = words === undefined ? remark : { is: 'text' as const, text: words };
+    if (!this.sitting.room.say(said)) throw new Error('One moment: that was much at once.');
   }
 
   /** The game file of the table. */

@@ -93,7 +93,18 @@ export interface Member {
   readonly reach: Reach;
   /** To compare by voice; empty without a link. */
   readonly words: readonly string[];
+  readonly says?: Saying;
 }
+
+/** What somebody has just said at the table; gone after some seconds. */
+export type Saying = (
+  { readonly is: 'sign'; readonly sign: string } | { readonly is: 'text'; readonly text: string }
+) & {
+  /** The identity key of who says it, in hexadecimal. */
+  readonly by: string;
+  /** Tells it from the one before. */
+  readonly id: number;
+};
 
 /** Somebody at the other side of the door. */
 export interface Knock {
@@ -173,6 +184,7 @@ export interface Person {
   readonly fingerprint: string;
   /** What stands beside the name, outside the game: signs that the game knows, each once. */
   readonly signs: readonly string[];
+  readonly says?: Saying;
   /** The id of the build that runs there, by its own word; absent if it says none, or is not here. */
   readonly build?: string;
 }

@@ -2,10 +2,16 @@
 
 import * as v from 'valibot';
 
-/** Letters as people count them. */
-const MOST_LETTERS = 24;
-/** As programs count them: one letter can be a pile of many. */
-const MOST_NAME_UNITS = 40;
+interface Length {
+  /** Letters as people count them. */
+  readonly letters: number;
+  /** As programs count them: one letter can be a pile of many. */
+  readonly units: number;
+}
+
+const NAME: Length = { letters: 24, units: 40 };
+/** A few words at the table. */
+export const REMARK: Length = { letters: 140, units: 280 };
 
 /** Controls, invisible letters, and those that turn the direction of writing; the joiner of emoji may stay. */
 const UNSEEN =
@@ -19,24 +25,40 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10ff
 
 /** What is left of a name that somebody typed; may be empty. */
 export function cleanName(text: string): string {
+  return clean(text, NAME);
+}
+
+/** The same of words that somebody says at the table. */
+export function cleanRemark(text: string): string {
+  return clean(text, REMARK);
+}
+
+function clean(text: string, most: Length): string {
   const seen = text.normalize('NFC').replace(UNSEEN_ALL, ' ').replace(PILED, '$1');
   const plain = seen.replace(/\s+/gu, ' ').trim();
-  let name = '';
+  let words = '';
   let letters = 0;
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(plain)) {
-    if (++letters > MOST_LETTERS || name.length + segment.length > MOST_NAME_UNITS) break;
-    name += segment;
+    if (++letters > most.letters || words.length + segment.length > most.units) break;
+    words += segment;
   }
-  return name.trim();
+  return words.trim();
 }
 
 /** A name that a peer may have. Counts no letters: browsers of different age count them differently. */
-export const nameSchema = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.maxLength(MOST_NAME_UNITS),
-  v.check((text) => text === text.trim() && !UNSEEN.test(text), 'expected a name without hidden letters'),
-);
+export const nameSchema = seenText(NAME, 'a name');
+
+/** Words that a peer may say at the table. */
+export const remarkTextSchema = seenText(REMARK, 'words');
+
+function seenText({ units }: Length, what: string): v.GenericSchema<string> {
+  return v.pipe(
+    v.string(),
+    v.minLength(1),
+    v.maxLength(units),
+    v.check((text) => text === text.trim() && !UNSEEN.test(text), `expected ${what} without hidden letters`),
+  );
+}
 
 /** What a protocol or a game is called. */
 export const idSchema = v.pipe(

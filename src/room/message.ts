@@ -6,6 +6,7 @@ import { MOST_SEALED_BYTES } from '../log/charter.ts';
 import { bytesOf, bytesUpTo, decode, uint } from '../log/codec.ts';
 import { idSchema, nameSchema } from '../log/name.ts';
 import { MOST_WATCHERS } from './record.ts';
+import { MOST_REMARK_BYTES } from './remark.ts';
 
 const MOST_ROOM_BYTES = 512_000;
 /** Records in one message. */
@@ -42,6 +43,8 @@ const roomSchema = v.variant('is', [
     is: v.literal('records'),
     records: v.pipe(v.array(bytesUpTo(20_000)), v.maxLength(MOST_RECORDS)),
   }),
+  /** Table talk, of the teller or of another member. */
+  v.strictObject({ is: v.literal('remark'), remark: bytesUpTo(MOST_REMARK_BYTES) }),
   playbillSchema,
   /** From who watches: I would like to have a seat in the next game. */
   v.strictObject({ is: v.literal('knock') }),

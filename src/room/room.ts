@@ -20,7 +20,9 @@ import { expectSigned, MOST_SEEN, readRecord, Records, type RoomRecord, type Tab
 import { type MemberView, type Route, Roster } from './roster.ts';
 import type { RoomSetUp } from './set-up.ts';
 import { RelayedSignals } from './relayed-signals.ts';
+import type { Remark } from './remark.ts';
 import { Signs } from './signs.ts';
+import { type Said, Talk } from './talk.ts';
 import { Voice } from './voice.ts';
 
 export class Room {
@@ -34,6 +36,7 @@ export class Room {
   readonly #voice: Voice;
   readonly #agreement: Agreement;
   readonly #signs = new Signs();
+  readonly #talk: Talk;
   /** Proves that I opened this room; undefined if I did not. */
   readonly #token: Uint8Array | undefined;
   readonly #audience: Audience;
@@ -73,6 +76,11 @@ export class Room {
       ...{ idPk: me.idPk, sign: me.sign, since: now() },
       room: () => this.#room,
       publish: (record) => this.#take(record, undefined),
+    });
+    this.#talk = new Talk({
+      ...{ me, door, roster: this.#roster, records, say },
+      room: () => this.#room,
+      count: () => this.#voice.count(),
     });
     this.#agreement = new Agreement({
       me: { ...me, owns: setUp.owns ?? (() => false), whyNotPlay: setUp.whyNotPlay ?? (() => undefined) },
@@ -151,6 +159,18 @@ export class Room {
     this.#tellOfMe();
   }
 
+  /** A remark, for all to see for some seconds; false if it was too much. */
+  say(remark: Remark): boolean {
+    const isSaid = this.#talk.say(remark);
+    this.#setUp.events.changed();
+    return isSaid;
+  }
+
+  /** What this member said just now. */
+  saidBy(idPk: Uint8Array): Said | undefined {
+    return this.#talk.saidBy(idPk);
+  }
+
   /** Only the opener; everybody has to say ready again. Who watches must go when it is over. */
   setWatching(on: boolean): void {
     this.#agreement.setWatching(on);
@@ -195,6 +215,7 @@ export class Room {
   tick(): void {
     this.#records.tick();
     this.#voice.tick();
+    this.#talk.tick();
     this.#agreement.tick();
     this.#entrance.tick();
     this.#audience.tell();
@@ -284,7 +305,8 @@ export class Room {
     else if (!guest.trusted) throw new Malformed('room message: expected the secret first');
     else if (message.is === 'records') {
       for (const record of message.records) this.#consider(readRecord(record), peer);
-    } else if (message.is === 'signal') this.#signals.carry(peer, guest, message);
+    } else if (message.is === 'remark') this.#talk.hear(message.remark, peer);
+    else if (message.is === 'signal') this.#signals.carry(peer, guest, message);
     else throw new Malformed(`room message: expected no ${message.is} of a member`);
     this.#setUp.events.changed();
   }

@@ -64,6 +64,11 @@ export class Voice {
     this.#tell();
   }
 
+  /** The number of something that is said once, beside the records: higher than all before; undefined if there is none. */
+  count(): number | undefined {
+    return this.#rev >= MOST_REV ? undefined : ++this.#rev;
+  }
+
   /** To be called now and then. */
   tick(): void {
     this.#count = 0;

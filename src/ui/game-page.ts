@@ -1,6 +1,6 @@
 /** What the shell shows of a game that is played: its screens, loaded with the first table of it, and what they are told. */
 
-import { createContext, type Component, type Snippet } from 'svelte';
+import { createContext, getContext, setContext, type Component, type Snippet } from 'svelte';
 import type { DeviceCalls } from '../app/bridge.ts';
 import type { LogLine, Prompt, TableSnapshot } from '../app/snapshot.ts';
 import type { Cards } from './cards.ts';
@@ -122,3 +122,18 @@ export function gamePage<View, Options, Said extends Beforehand<View>>(
 
 /** How components below a screen reach the device. */
 export const [deviceHere, offerDevice] = createContext<DeviceCalls>();
+
+const TALK = Symbol('talk');
+
+/** Opens table talk; undefined while there is nobody to talk to. */
+type OpenTalk = () => (() => void) | undefined;
+
+/** How the bar of a table reaches table talk. */
+export function offerTalk(talk: OpenTalk): void {
+  setContext(TALK, talk);
+}
+
+/** A table that is shown by itself has nobody to talk to. */
+export function talkHere(): OpenTalk {
+  return getContext<OpenTalk | undefined>(TALK) ?? (() => undefined);
+}

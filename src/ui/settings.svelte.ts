@@ -1,4 +1,4 @@
-/** What this device remembers of its player: name, theme, sound, and where players meet. */
+/** What this device remembers of its player: name, theme, sound, table talk, and where players meet. */
 
 import { cleanName } from '../log/name.ts';
 
@@ -8,6 +8,8 @@ export interface Settings {
   readonly name: string;
   readonly theme: Theme;
   readonly sound: boolean;
+  /** Table talk: am I shown what others say, and may I say something? */
+  readonly talk: boolean;
   /** As in `MeetingTexts`; empty leaves it to the page. */
   readonly broker: string;
   readonly ice: string;
@@ -66,6 +68,7 @@ function stored(): Settings {
     name: cleanName(text(raw['name'])) || friendlyName(),
     theme: isTheme(raw['theme']) ? raw['theme'] : 'system',
     sound: raw['sound'] === true,
+    talk: raw['talk'] !== false,
     broker: text(raw['broker']),
     ice: text(raw['ice']),
   };

@@ -57,6 +57,29 @@ it('a sign of the game stands beside my name until I take it back, and any other
   expect(mine()).toEqual([]);
 });
 
+it('what I say is seen at my seat in lobby and table, cleaned, and not too much at once', () => {
+  const mine = (): unknown[] => {
+    const { table, lobby } = player.snapshot;
+    return [...table!.people, ...lobby!.members].filter(({ me }) => me).map(({ says }) => says);
+  };
+  expect(mine()).toEqual([undefined, undefined]);
+  player.say({ is: 'text', text: '  \u202e ' });
+  expect(mine()).toEqual([undefined, undefined]);
+  player.say({ is: 'text', text: ' Well\u200b  played ' });
+  const said = {
+    is: 'text',
+    text: 'Well played',
+    by: player.snapshot.lobby!.members.find(({ me }) => me)!.key,
+  };
+  expect(mine()).toEqual([expect.objectContaining(said), expect.objectContaining(said)]);
+  player.say({ is: 'sign', sign: 'wave' });
+  expect(mine()).toEqual(Array(2).fill(expect.objectContaining({ is: 'sign', sign: 'wave' })));
+  const spend = (): void => {
+    for (let i = 0; i < 6; i++) player.say({ is: 'sign', sign: 'wave' });
+  };
+  expect(spend).toThrow('One moment: that was much at once.');
+});
+
 it('a question is answered once: what is not allowed throws its sentence, and what comes too late does nothing', async () => {
   const { q, options } = player.snapshot.table!.prompt!;
   const nonsense = { option: options.length, places: [] };

@@ -4,10 +4,10 @@ import { type Plug, plugOf } from '../../games/plug.ts';
 import { list } from '../../games/sentence.ts';
 import { toHex } from '../../crypto/bytes.ts';
 import { inviteFragment, spoken, watchFragmentOf } from '../../room/invite.ts';
-import { apart } from '../../log/name.ts';
+import { apart, cleanRemark } from '../../log/name.ts';
 import type { Room } from '../../room/room.ts';
 import { MOST_SEATS } from '../../table/seat.ts';
-import type { Lobby } from '../snapshot.ts';
+import type { Lobby, Saying } from '../snapshot.ts';
 import type { Presence } from '../presence.ts';
 
 export interface LobbySetUp {
@@ -34,12 +34,14 @@ export function lobbySnapshot(setUp: LobbySetUp): Lobby {
     members: room.members.map(({ idPk, name, me, opener, ready, of, words }) => {
       const key = toHex(idPk);
       const bot = bots.get(key);
+      const says = sayingOf(room, idPk);
       return {
         ...{ key, name, me, opener, words },
         ready: ready || opener,
         reach: presence.reach(idPk, me),
         ...(bot !== undefined && { bot }),
         ...(of && { of: nameOf(room, of) }),
+        ...(says && { says }),
       };
     }),
     knocks: room.knocks,
@@ -54,6 +56,17 @@ export function lobbySnapshot(setUp: LobbySetUp): Lobby {
     watchFragment: practice || room.table?.watching !== true ? undefined : watchFragmentOf(room.invite),
     watchers: room.watchers.map(({ name }) => name),
   };
+}
+
+/** What this member has just said, of whose letters none hides. */
+export function sayingOf(room: Room, idPk: Uint8Array): Saying | undefined {
+  const said = room.saidBy(idPk);
+  if (said === undefined) return undefined;
+  const { count: id, remark } = said;
+  const by = toHex(idPk);
+  return remark.is === 'sign'
+    ? { ...remark, by, id }
+    : { is: 'text', text: cleanRemark(remark.text), by, id };
 }
 
 /** What is played and with which options, if this page knows both; whether they go with so many players is another question. */

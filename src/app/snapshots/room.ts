@@ -14,7 +14,7 @@ import type { Snapshot } from '../snapshot.ts';
 import type { Watch } from '../watch.ts';
 import { bugWords, faultWords } from './fault-words.ts';
 import { gameStateOf, namesOf } from './game-state.ts';
-import { lobbySnapshot } from './lobby.ts';
+import { lobbySnapshot, sayingOf } from './lobby.ts';
 import { tableSnapshot } from './table.ts';
 import { GRACE, lateSeats, voteOffers } from './vote-offer.ts';
 
@@ -96,6 +96,7 @@ function tableOf(peer: Peer, parts: RoomParts): Snapshot['table'] {
     },
     bot: (seat) => levels.get(toHex(seats[seat]!.idPk)),
     signs: (seat) => memberAt(seat)?.signs ?? [],
+    says: (seat) => sayingOf(sitting.room, seats[seat]!.idPk),
     impatient: waited >= PATIENCE,
     overdue: waited >= GRACE.silent,
     left: watch.left(engine),

@@ -5,7 +5,7 @@ import type { Plug } from '../../games/plug.ts';
 import type { Check } from '../../log/history.ts';
 import { type Ask, isTogether } from '../../table/script.ts';
 import type { Seat } from '../../table/seat.ts';
-import type { Checks, Dealing, LogLine, Reach, TableSnapshot } from '../snapshot.ts';
+import type { Checks, Dealing, LogLine, Reach, Saying, TableSnapshot } from '../snapshot.ts';
 import { type GameState, namesOf } from './game-state.ts';
 import { newPrompt } from './prompt.ts';
 
@@ -21,6 +21,7 @@ export interface Surroundings extends Pick<
   readonly bot: (seat: Seat) => string | undefined;
   /** What somebody shows beside the name, as it came: nobody has to know such a sign. */
   readonly signs?: (seat: Seat) => readonly string[];
+  readonly says?: (seat: Seat) => Saying | undefined;
   /** Has the table waited long enough to say for whom? */
   readonly impatient: boolean;
   /** Has it waited so long that whoever has not answered is away rather than thinking [E10]? */
@@ -32,7 +33,7 @@ export interface Surroundings extends Pick<
 export function tableSnapshot(state: GameState, around: Surroundings): TableSnapshot {
   const { plug, sid, options, names, fingerprints, owners, position, knowledge, q, ask, checks, over } =
     state;
-  const { reach, build, bot, signs, impatient, overdue, left, ...more } = around;
+  const { reach, build, bot, signs, says, impatient, overdue, left, ...more } = around;
   const me = knowledge.seat;
   const name = namesOf(state);
   const prompt = state.asked && ask && me !== undefined ? newPrompt(q, ask, me, state) : undefined;
@@ -51,6 +52,7 @@ export function tableSnapshot(state: GameState, around: Surroundings): TableSnap
       const running = build?.(seat);
       const of = owners[seat];
       const shown = signs?.(seat) ?? [];
+      const saying = says?.(seat);
       return {
         seat,
         name: person,
@@ -60,6 +62,7 @@ export function tableSnapshot(state: GameState, around: Surroundings): TableSnap
         reach: reach(seat),
         fingerprint: fingerprints[seat] ?? '',
         signs: plug.signs?.filter((sign) => shown.includes(sign)) ?? [],
+        ...(saying && { says: saying }),
         ...(running !== undefined && { build: running }),
       };
     }),

@@ -11,7 +11,7 @@ import { EVERYBODY } from './neighbours.ts';
 import { type Rest, REST_BYTES } from './rest.ts';
 
 /** The version of these messages, and of what members say in a room. Pages that speak another one refuse each other with words; saved games know nothing of it. */
-export const WIRE = 4;
+export const WIRE = 5;
 
 /** A message of the running game. */
 export type Message =

@@ -221,6 +221,7 @@ export class ClearDevice implements DeviceCalls {
   readonly vote = nothing;
   readonly leave = nothing;
   readonly showSign = nothing;
+  readonly say = nothing;
   readonly goOn = nothing;
   readonly deleteGame = nothing;
   readonly move = nothing;

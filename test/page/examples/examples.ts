@@ -140,6 +140,23 @@ const watched = (more: Partial<WalletTable>): Example => ({
   }),
 });
 
+/** Two of them have just said something, and so have I. */
+const talking = (): Example => {
+  const says = [
+    { is: 'sign', sign: 'wave', by: '01', id: 1 },
+    { is: 'sign', sign: 'laugh', by: '02', id: 1 },
+    {
+      is: 'text',
+      text: 'I have been at the cinema all night, and nobody can prove anything else.',
+      by: '03',
+      id: 1,
+    },
+  ] as const;
+  const people = (table: WalletTable): WalletTable['people'] =>
+    table.people.map((person, i) => (says[i] === undefined ? person : { ...person, says: says[i] }));
+  return { ...among(), change: (table) => ({ ...table, practice: false, people: people(table) }) };
+};
+
 export const EXAMPLES: Readonly<Record<string, () => Example>> = {
   ...AWAY,
   ...NIGHT,
@@ -195,6 +212,8 @@ export const EXAMPLES: Readonly<Record<string, () => Example>> = {
   }),
   menu: () => ({ table: turn(), clicks: ['Menu'] }),
   'menu-friends': () => ({ ...among(), clicks: ['Menu'] }),
+  talk: () => ({ ...talking(), clicks: ['Table talk'] }),
+  'talk-said': talking,
   'move-seat': () => ({ ...among(), clicks: ['Menu', 'another device'] }),
   leave: () => ({ table: turn(), clicks: ['Menu', 'Leave the game'] }),
   fairness: () => ({ table: turn(), clicks: ['checks'] }),

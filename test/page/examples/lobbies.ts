@@ -55,6 +55,10 @@ const opened: Lobby = {
 
 export const LOBBIES: Readonly<Record<string, Lobby>> = {
   'lobby-alone': opened,
+  'lobby-talk': {
+    ...opened,
+    members: [me, { ...ann, says: { is: 'text', text: 'Is everybody here?', by: ann.key, id: 1 } }, bela],
+  },
   lobby: {
     ...opened,
     members: [me, ann, bela, bot],
