@@ -179,12 +179,14 @@ export class Player {
     if (signs.includes(sign)) room.showSign(sign, isShown);
   }
 
-  /** Throws if it was too much at once; of what can't be seen nothing is said. */
+  /** Throws why nobody hears it; of what can't be seen nothing is said. */
   say(remark: Remark): void {
+    const { room, isOut } = this.sitting;
     const words = remark.is === 'text' ? cleanRemark(remark.text) : undefined;
     if (words === '') return;
+    if (isOut) throw new Error('You are out: you can talk again when this game is over.');
     const said = words === undefined ? remark : { is: 'text' as const, text: words };
-    if (!this.sitting.room.say(said)) throw new Error('One moment: that was much at once.');
+    if (!room.say(said)) throw new Error('One moment: that was much at once.');
   }
 
   /** The game file of the table. */

@@ -50,6 +50,7 @@ export class Sitting {
       ...(build && { build }),
       ...(owns && { owns }),
       whyNotPlay: (charter) => whyNotPlay(charter, setUp.games),
+      isOut: (idPk) => this.#isOut(idPk),
       invite,
       ...(table && { table }),
       ...(last && { last }),
@@ -80,8 +81,21 @@ export class Sitting {
     return this.#attendance.peer;
   }
 
+  /** Did the others go on without me in the game that runs? */
+  get isOut(): boolean {
+    return this.#isOut(this.#idPk);
+  }
+
   close(): void {
     this.#attendance.close();
+  }
+
+  /** Has the seat with this key left the game that runs? */
+  #isOut(idPk: Uint8Array): boolean {
+    const engine = this.peer?.engine;
+    if (engine === undefined || engine.over) return false;
+    const seat = engine.sealed.charter.seats.findIndex((each) => equalBytes(each.idPk, idPk));
+    return seat >= 0 && !engine.run.seats.includes(seatOf(seat));
   }
 
   #sit(sealed: Sealed, links: Transport): Promise<void> {

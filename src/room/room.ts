@@ -81,6 +81,7 @@ export class Room {
       ...{ me, door, roster: this.#roster, records, say },
       room: () => this.#room,
       count: () => this.#voice.count(),
+      isOut: setUp.isOut ?? (() => false),
     });
     this.#agreement = new Agreement({
       me: { ...me, owns: setUp.owns ?? (() => false), whyNotPlay: setUp.whyNotPlay ?? (() => undefined) },

@@ -17,6 +17,8 @@ export interface RoomSetUp {
   readonly owns?: (idPk: Uint8Array) => boolean;
   /** What keeps this device from playing by a charter: one that it can't play is not signed. */
   readonly whyNotPlay?: (charter: Charter) => string | undefined;
+  /** Has this member left the game that is played here? It watches, and is not heard until the game is over. Without it nobody has. */
+  readonly isOut?: (idPk: Uint8Array) => boolean;
   readonly invite: Invite;
   /** What is played, as far as I know: I say so if I may start and nobody else has said something else. */
   readonly table?: Omit<TableBody, 'is'>;

@@ -47,6 +47,8 @@ export interface TalkSetUp {
   readonly room: () => Uint8Array | undefined;
   /** A number that is higher than all I have used, also before a reload; undefined if there is none. */
   readonly count: () => number | undefined;
+  /** Those who have left the game watch it, and who watches does not talk. */
+  readonly isOut: (idPk: Uint8Array) => boolean;
   readonly door: Door;
   readonly roster: Roster;
   readonly records: Records;
@@ -61,11 +63,11 @@ export class Talk {
     this.#setUp = setUp;
   }
 
-  /** False if it was too much, or nobody is there to hear it. */
+  /** False if it was too much, or would not be heard. */
   say(remark: Remark): boolean {
-    const { me, room, count } = this.#setUp;
+    const { me, room, count, isOut } = this.#setUp;
     const here = room();
-    if (here === undefined || !this.#bears(me.idPk, SAID)) return false;
+    if (here === undefined || isOut(me.idPk) || !this.#bears(me.idPk, SAID)) return false;
     const next = count();
     if (next === undefined) return false;
     this.#take(signRemark(here, me.idPk, next, remark, me.sign), undefined);
@@ -74,11 +76,11 @@ export class Talk {
 
   /** Of those whom nobody sees nothing is believed; bots have nothing to say. Throws `Malformed`. */
   hear(bytes: Uint8Array, from: PeerId): void {
-    const { me, room, roster, records } = this.#setUp;
+    const { me, room, roster, records, isOut } = this.#setUp;
     const signed = readRemark(bytes);
     const { idPk, count } = signed;
     if (equalBytes(idPk, me.idPk) || !roster.heardOf.has(toHex(idPk))) return;
-    if (records.get(idPk, 'member')?.of !== undefined) return;
+    if (records.get(idPk, 'member')?.of !== undefined || isOut(idPk)) return;
     const author = this.#authors.get(toHex(idPk));
     if ((author !== undefined && count <= author.last.count) || !this.#bears(idPk, HEARD)) return;
     expectOwnHand(room()!, bytes);

@@ -1,6 +1,7 @@
 /** From the door of a room to the last question of its games, with real proofs. */
 
 import { describe, expect, it } from 'vitest';
+import type { Sitting } from '../../src/app/sitting.ts';
 import { NotNow } from '../../src/room/peer/events.ts';
 import { legalChoices } from '../../src/table/legal.ts';
 import { seatOf } from '../../src/table/seat.ts';
@@ -91,6 +92,29 @@ describe('friends in a room', () => {
     for (const { peer } of friends.sittings.values()) await peer!.vote([gone], true);
     await friends.until(() => friends.over('Ann', 'Ben', 'Cy'));
     expect(new Set(friends.digests).size).toBe(1);
+  });
+
+  it('[P2.4] hear nothing of who was voted out, and go on talking themselves, until the game is over', async () => {
+    const friends = new Friends('voted out', { ...TABLE, options: { rounds: 3 } });
+    for (const name of ['Ann', 'Ben', 'Cy']) friends.join(name, name === 'Ann' ? { open: true } : {});
+    await friends.begin();
+    friends.crash('Cy');
+    friends.sittings.delete('Cy');
+    const [ann, ben] = [...friends.sittings.values()] as [Sitting, Sitting];
+    const { seats } = ann.peer!.engine.sealed.charter;
+    const gone = seatOf(seats.findIndex(({ name }) => name === 'Cy'));
+    await friends.until(() => [ann, ben].every(({ peer }) => peer!.engine.waiting.join() === String(gone)));
+    await friends.until(() => [ann, ben].every(({ peer }) => peer!.whyNotVote([gone], true) === undefined));
+    for (const { peer } of [ann, ben]) await peer!.vote([gone], true);
+    const cy = friends.join('Cy', { resume: true });
+    await friends.until(() => cy.isOut && cy.room.members.length === 3);
+    const { idPk } = seats[gone]!;
+    const wave = { is: 'sign', sign: 'wave' } as const;
+    expect(cy.room.say(wave)).toBe(false);
+    expect(ann.room.say(wave)).toBe(true);
+    await friends.until(() => friends.over('Ann', 'Ben', 'Cy'));
+    expect(cy.room.say(wave)).toBe(true);
+    await friends.until(() => ann.room.saidBy(idPk) !== undefined && ben.room.saidBy(idPk) !== undefined);
   });
 
   it('[P2.4] vote from one end of a line of links to the other', async () => {

@@ -7,6 +7,7 @@ import { type Identity, identityOf, sign } from '../../src/crypto/sign.ts';
 import type { Charter, Sealed } from '../../src/log/charter.ts';
 import { type Invite, newInvite } from '../../src/room/invite.ts';
 import type { TableBody } from '../../src/room/record.ts';
+import { type Remark, signRemark } from '../../src/room/remark.ts';
 import { Room } from '../../src/room/room.ts';
 import { WatchedRoom } from '../../src/room/watched-room.ts';
 import { watchSecret } from '../../src/room/watch-key.ts';
@@ -36,6 +37,8 @@ interface How {
   readonly storing?: Promise<void>;
   /** Why its device can't play by a charter. */
   readonly whyNotPlay?: (charter: Charter) => string | undefined;
+  /** The names of those who have left the game, as it knows. */
+  readonly outs?: readonly string[];
   /** Gets every charter that it signs. */
   readonly signed?: Uint8Array[];
   /** Gets all that is sent. */
@@ -90,6 +93,7 @@ export class Friends {
       ...(how.build && { build: how.build }),
       ...(how.whyNotPlay && { whyNotPlay: how.whyNotPlay }),
       owns: (idPk) => bots.includes(toHex(idPk)),
+      isOut: (idPk) => how.outs?.some((out) => equalBytes(this.identity(out).idPk, idPk)) === true,
       invite: how.invite ?? this.invite,
       ...(how.open && { table: how.table ?? TOY }),
       transport,
@@ -144,6 +148,18 @@ export class Friends {
   /** What records of this room are signed for. */
   get room(): Uint8Array {
     return hash32('mp1/room/secret', this.invite.secret);
+  }
+
+  /** A remark as its author's program would make it, or another one. */
+  remark(name: string, count: number, remark: unknown): Uint8Array {
+    const identity = this.identity(name);
+    const make = (message: Uint8Array): Uint8Array => sign(message, identity);
+    return signRemark(this.room, identity.idPk, count, remark as Remark, make).bytes;
+  }
+
+  /** What is shown in this room of what somebody said. */
+  heard(room: Room, name: string): Remark | undefined {
+    return room.saidBy(this.identity(name).idPk)?.remark;
   }
 
   settle(): void {

@@ -15,6 +15,7 @@ import { encode } from '../../src/log/codec.ts';
 import { GAME, HANDSHAKE, ROOM } from '../../src/room/channels.ts';
 import { proposalHash } from '../../src/room/proposal.ts';
 import { MOST_REV, type RecordBody, signRecord } from '../../src/room/record.ts';
+import { signRemark } from '../../src/room/remark.ts';
 import { LONG } from '../table/long.ts';
 import { Friends, names } from './friends.ts';
 import { Stranger } from './stranger.ts';
@@ -45,6 +46,7 @@ class Liar {
       () => [ROOM, encode({ is: 'records', records: this.#partner() })],
       () => [ROOM, encode({ is: 'welcome', secret: this.#random.seed().slice(0, 16) })],
       () => [ROOM, encode({ is: 'signal', from: this.#address(), to: this.#address(), signal: this.#random.seed() })],
+      () => [ROOM, encode({ is: 'remark', remark: this.#remark() })],
       () => [HANDSHAKE, encode(this.#one<unknown>({ is: 'nonce', nonce: this.#key() }, { is: 'proof', signature: new Uint8Array(64) }))],
       () => [GAME, this.#random.seed()],
       () => [ROOM, this.#random.seed()],
@@ -62,6 +64,14 @@ class Liar {
       ...(last ? [{ is: 'seal' as const, charter: proposalHash(last), signature: signCharter(last, mal) }] : []),
     ];
     return bodies.map((body) => signRecord(this.#friends.room, mal.idPk, ++this.#rev, body, (message) => sign(message, mal)).bytes);
+  } // prettier-ignore
+
+  /** Its own, or one that somebody else could have made. */
+  #remark(): Uint8Array {
+    const identity = this.#one(...this.#identities);
+    const author = this.#rarely(this.#key()) ?? identity.idPk;
+    const remark = this.#rarely({ is: 'text' as const, text: '\u202E' }) ?? { is: 'sign' as const, sign: 'laugh' };
+    return signRemark(this.#friends.room, author, ++this.#rev, remark, (message) => sign(message, identity)).bytes;
   } // prettier-ignore
 
   #records(): Uint8Array[] {

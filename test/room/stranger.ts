@@ -96,6 +96,11 @@ export class Stranger {
     return who === undefined ? this.#identity : identityOf(seedOf('invented', who));
   }
 
+  /** A remark of its own, or of another. */
+  passOn(remark: Uint8Array): void {
+    this.say(ROOM, encode({ is: 'remark', remark }));
+  }
+
   publish(...records: readonly Uint8Array[]): void {
     this.say(ROOM, encode({ is: 'records', records }));
   }

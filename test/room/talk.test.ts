@@ -1,33 +1,22 @@
-/** Table talk: remarks that all in the room see for some seconds, signed, counted, and passed on. */
+/** Table talk: remarks that all members of a room see for some seconds, signed, counted, and passed on. */
 
 import { describe, expect, it } from 'vitest';
+import { concat, u8 } from '../../src/crypto/bytes.ts';
 import { encode } from '../../src/log/codec.ts';
 import { cleanRemark } from '../../src/log/name.ts';
 import { ROOM } from '../../src/room/channels.ts';
+import { peerId } from '../../src/net/transport.ts';
 import { decodeRoomMessage } from '../../src/room/message.ts';
-import { type Remark, signRemark } from '../../src/room/remark.ts';
-import type { Room } from '../../src/room/room.ts';
-import { sign } from '../../src/crypto/sign.ts';
+import type { Remark } from '../../src/room/remark.ts';
 import { Friends } from './friends.ts';
 import { Stranger } from './stranger.ts';
 
 const laugh: Remark = { is: 'sign', sign: 'laugh' };
+/** Those among all that was sent. */
+const remarksOn = (tape: readonly Uint8Array[]): Uint8Array[] =>
+  tape.filter((bytes) => bytes[0] === ROOM && decodeRoomMessage(bytes.slice(1)).is === 'remark');
+
 const text = (words: string): Remark => ({ is: 'text', text: words });
-
-function heard(friends: Friends, room: Room, name: string): Remark | undefined {
-  return room.saidBy(friends.identity(name).idPk)?.remark;
-}
-
-/** A remark as its author's program would make it. */
-function remarkOf(friends: Friends, name: string, count: number, remark: unknown): Uint8Array {
-  const identity = friends.identity(name);
-  const make = (message: Uint8Array): Uint8Array => sign(message, identity);
-  return signRemark(friends.room, identity.idPk, count, remark as Remark, make).bytes;
-}
-
-function passOn(stranger: Stranger, remark: Uint8Array): void {
-  stranger.say(ROOM, encode({ is: 'remark', remark }));
-}
 
 describe('a remark', () => {
   it('is seen by all, by who has no link too, for some ticks, and by nobody who comes later', () => {
@@ -41,12 +30,12 @@ describe('a remark', () => {
     friends.settle();
     const dora = friends.join('Dora');
     friends.settle();
-    for (const room of [ann, ben, cleo]) expect(heard(friends, room, 'Ben')).toEqual(laugh);
-    expect(heard(friends, dora, 'Ben')).toBeUndefined();
+    for (const room of [ann, ben, cleo]) expect(friends.heard(room, 'Ben')).toEqual(laugh);
+    expect(friends.heard(dora, 'Ben')).toBeUndefined();
     friends.tick(3);
-    expect(heard(friends, cleo, 'Ben')).toEqual(laugh);
+    expect(friends.heard(cleo, 'Ben')).toEqual(laugh);
     friends.tick();
-    for (const room of [ann, ben, cleo]) expect(heard(friends, room, 'Ben')).toBeUndefined();
+    for (const room of [ann, ben, cleo]) expect(friends.heard(room, 'Ben')).toBeUndefined();
   });
 
   it('gives way to the next one, also to the same one', () => {
@@ -64,7 +53,7 @@ describe('a remark', () => {
     friends.tick();
     ben.say(text('One card each!'));
     friends.settle();
-    expect(heard(friends, ann, 'Ben')).toEqual(text('One card each!'));
+    expect(friends.heard(ann, 'Ben')).toEqual(text('One card each!'));
   });
 
   it('is made after a reload too, though the clock was set back', () => {
@@ -81,7 +70,7 @@ describe('a remark', () => {
     friends.settle();
     again.say(text('Here I am.'));
     friends.settle();
-    expect(heard(friends, ann, 'Ben')).toEqual(text('Here I am.'));
+    expect(friends.heard(ann, 'Ben')).toEqual(text('Here I am.'));
   });
 
   it('is not made by who has no secret yet', () => {
@@ -90,6 +79,48 @@ describe('a remark', () => {
     const ben = friends.join('Ben', { invite: { code: friends.invite.code, secret: undefined } });
     friends.settle();
     expect(ben.say(laugh)).toBe(false);
+  });
+
+  it('is neither told to who watches nor made by them: one who tries is cut, and nobody else hears it', () => {
+    const tape: Uint8Array[] = [];
+    const friends = new Friends('watched');
+    const ann = friends.join('Ann', { open: true, tape });
+    ann.setWatching(true);
+    friends.watch('Wes');
+    friends.tick();
+    expect(ann.watchers.map(({ name }) => name)).toEqual(['Wes']);
+    tape.length = 0;
+    expect(ann.say(text('Is anybody there?'))).toBe(true);
+    friends.settle();
+    expect(remarksOn(tape)).toEqual([]);
+    const { idPk } = friends.identity('Wes');
+    const remark = friends.remark('Wes', 1, text('I see the wallet!'));
+    friends.transports.get('Wes')!.send(peerId('Ann'), concat(u8(ROOM), encode({ is: 'remark', remark })));
+    friends.settle();
+    expect(friends.why('Ann')).toEqual(['room message: expected the secret first']);
+    expect(ann.saidBy(idPk)).toBeUndefined();
+  });
+
+  it('is not made by who has left the game, not heard of them, and not passed on, until it is over', () => {
+    const outs: string[] = ['Ben'];
+    const tape: Uint8Array[] = [];
+    const friends = new Friends('out');
+    const ann = friends.join('Ann', { open: true, outs, tape });
+    const ben = friends.join('Ben', { outs });
+    const stranger = new Stranger(friends, friends.invite.secret);
+    const cleo = friends.join('Cleo');
+    friends.network.cut('Ben', 'Cleo');
+    friends.settle();
+    tape.length = 0;
+    expect(ben.say(laugh)).toBe(false);
+    stranger.passOn(friends.remark('Ben', 10_000, laugh)); // a program of its own asks nobody
+    friends.settle();
+    expect([ann, cleo].map((room) => friends.heard(room, 'Ben'))).toEqual([undefined, undefined]);
+    expect([remarksOn(tape), stranger.isUp]).toEqual([[], true]);
+    outs.length = 0;
+    expect(ben.say(laugh)).toBe(true);
+    friends.settle();
+    expect([ann, cleo].map((room) => friends.heard(room, 'Ben'))).toEqual([laugh, laugh]);
   });
 
   it('comes two at a time and six in five ticks, and more is not sent', () => {
@@ -106,89 +137,7 @@ describe('a remark', () => {
     const two = [true, true, false];
     const none = [false, false, false];
     expect(said).toEqual([...two, ...two, ...two, ...none, ...none, ...two]);
-    const sent = tape.filter(
-      (bytes) => bytes[0] === ROOM && decodeRoomMessage(bytes.slice(1)).is === 'remark',
-    );
-    expect(sent).toHaveLength(8);
-  });
-});
-
-describe('a stranger’s remark', () => {
-  it('too many at once are dropped, and who passes them on is not cut', () => {
-    const friends = new Friends('flood');
-    const ann = friends.join('Ann', { open: true });
-    const ben = friends.join('Ben');
-    const stranger = new Stranger(friends, friends.invite.secret);
-    friends.settle();
-    for (let i = 1; i <= 50; i++) passOn(stranger, remarkOf(friends, 'Ben', 10_000 + i, text(`word ${i}`)));
-    friends.settle();
-    expect(heard(friends, ann, 'Ben')).toEqual(text('word 4'));
-    expect([stranger.isUp, friends.why('Ann')]).toEqual([true, []]);
-    expect(ben.saidBy(friends.identity('Ben').idPk)).toBeUndefined();
-    ann.say(laugh);
-    friends.settle();
-    expect(heard(friends, ben, 'Ann')).toEqual(laugh);
-  });
-
-  it('that was heard before is not shown again', () => {
-    const friends = new Friends('again');
-    const ann = friends.join('Ann', { open: true });
-    friends.join('Ben');
-    const stranger = new Stranger(friends, friends.invite.secret);
-    friends.settle();
-    const old = remarkOf(friends, 'Ben', 10_000, laugh);
-    passOn(stranger, old);
-    friends.settle();
-    friends.tick(4);
-    passOn(stranger, old);
-    friends.settle();
-    expect(heard(friends, ann, 'Ben')).toBeUndefined();
-    expect(stranger.isUp).toBe(true);
-  });
-
-  it('of somebody who is not here, or of a bot, is not heard', () => {
-    const friends = new Friends('nobody');
-    const ann = friends.join('Ann', { open: true, bots: ['Bob'] });
-    friends.join('Bob', { of: 'Ann', address: '' });
-    const stranger = new Stranger(friends, friends.invite.secret);
-    friends.settle();
-    passOn(stranger, remarkOf(friends, 'Zoe', 10_000, laugh));
-    passOn(stranger, remarkOf(friends, 'Bob', 10_000, laugh));
-    friends.settle();
-    expect([heard(friends, ann, 'Zoe'), heard(friends, ann, 'Bob')]).toEqual([undefined, undefined]);
-    expect(stranger.isUp).toBe(true);
-  });
-
-  it.each([
-    ['a sign that is no word', { is: 'sign', sign: 'ha ha <b>' }],
-    ['a text without end', text('a'.repeat(281))],
-    ['a text that turns the line around', text('a\u202eb')],
-    ['an empty text', text('')],
-    ['something else', { is: 'picture', bytes: 'x' }],
-  ])('%s: its link is cut', (_, remark) => {
-    const friends = new Friends('odd remark');
-    friends.join('Ann', { open: true });
-    friends.join('Ben');
-    const stranger = new Stranger(friends, friends.invite.secret);
-    friends.settle();
-    passOn(stranger, remarkOf(friends, 'Ben', 10_000, remark));
-    friends.settle();
-    expect(friends.why('Ann')).toEqual([expect.stringContaining('remark')]);
-    expect(stranger.isUp).toBe(false);
-  });
-
-  it('with another’s name under it: its link is cut, and nothing is shown', () => {
-    const friends = new Friends('forged');
-    const ann = friends.join('Ann', { open: true });
-    friends.join('Ben');
-    const stranger = new Stranger(friends, friends.invite.secret);
-    friends.settle();
-    const forged = remarkOf(friends, 'Ben', 10_000, laugh);
-    forged[forged.length - 1]! ^= 1;
-    passOn(stranger, forged);
-    friends.settle();
-    expect(friends.why('Ann')).toEqual(['remark: expected the signature of its member']);
-    expect(heard(friends, ann, 'Ben')).toBeUndefined();
+    expect(remarksOn(tape)).toHaveLength(8);
   });
 });
 

@@ -153,7 +153,7 @@ const talking = (): Example => {
     },
   ] as const;
   const people = (table: WalletTable): WalletTable['people'] =>
-    table.people.map((person, i) => (says[i] === undefined ? person : { ...person, says: says[i] }));
+    table.people.map(({ bot: _, ...person }, i) => ({ ...person, ...(says[i] && { says: says[i] }) }));
   return { ...among(), change: (table) => ({ ...table, practice: false, people: people(table) }) };
 };
 
