@@ -51,7 +51,7 @@ describe('a table of friends', () => {
     await ann.sees(/Everybody is ready/);
     await ann.click('Start the game');
     for (const player of again) {
-      await player.sees(/Round 1 begins\./);
+      await player.reads(/Round 1 begins\./);
       await player.finds(player.hand.getByRole('button').first());
       expect(await player.text()).not.toContain('Play again');
     }

@@ -32,7 +32,7 @@ async function offer(player: Player): Promise<void> {
   await player.press(first('I give'));
   await player.press(first('The card that you give'));
   await player.press(sheet.getByRole('button', { name: /^Offer .+ for / }));
-  await player.sees(/You offer .+: .+ for /);
+  await player.reads(/You offer .+: .+ for /);
 }
 
 async function expectWholeNight(file: Uint8Array): Promise<void> {

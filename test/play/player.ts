@@ -46,6 +46,7 @@ export class Player {
     context.setDefaultTimeout(IDLE_MS);
     await context.addInitScript({ content: `(${openEyes.toString()})(${pickOne.toString()})` });
     await context.addInitScript((said) => {
+      if (location.origin === 'null') return; // an empty page on the way keeps nothing
       if (localStorage.getItem('billfold/settings') === null)
         localStorage.setItem('billfold/settings', JSON.stringify({ name: said }));
     }, name);
@@ -108,7 +109,15 @@ export class Player {
     await this.#until(`does not see ${text.source}`, async () => text.test(await this.text()), idle);
   }
 
-  /** The same of an element. */
+  /** The log has such a line, which need not be its newest any more. */
+  async reads(line: RegExp): Promise<void> {
+    const lines = this.page.locator('[aria-label="So far"] li');
+    await this.#until(`does not read ${line.source}`, async () =>
+      (await lines.allTextContents()).some((words) => line.test(words)),
+    );
+  }
+
+  /** An element is in sight. */
   async finds(what: Locator): Promise<void> {
     await this.#until(`does not find ${String(what)}`, () => what.isVisible());
   }
@@ -310,7 +319,12 @@ export class Player {
     await press().catch((error: unknown) => {
       if (!(error instanceof errors.TimeoutError)) throw error;
     });
-    return this.page.evaluate(() => (globalThis as never as Inside).eyes.counted);
+    return this.page
+      .evaluate(() => (globalThis as never as Inside).eyes.counted)
+      .catch((error: unknown) => {
+        if (String(error).includes('context was destroyed')) return true; // it has just loaded the page anew
+        throw error;
+      });
   }
 
   #look(): Promise<Sight> {

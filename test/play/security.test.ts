@@ -133,7 +133,7 @@ describe('the policy', async () => {
     await eve.page.goto(addressWith(''));
     await eve.press(eve.page.getByRole('link', { name: 'Settings' }));
     await eve.page.getByLabel('Broker').fill(`http://${second}/peer`);
-    await eve.page.getByRole('link', { name: 'Back' }).click();
+    await eve.press(eve.page.getByRole('link', { name: 'Back' }));
     const urls = asked(eve);
     await eve.openTable();
     await eve.page.waitForFunction(() => location.hash.startsWith('#/r/'));
