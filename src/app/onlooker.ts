@@ -15,7 +15,7 @@ import type { PlayerSetUp } from './player.ts';
 import { Presence } from './presence.ts';
 import type { Snapshot } from './snapshot.ts';
 import { gallerySnapshot } from './snapshots/gallery.ts';
-import { Watch } from './watch.ts';
+import { QuestionTime } from './question-time.ts';
 import { Watching } from './watching.ts';
 
 export interface OnlookerSetUp extends Pick<
@@ -31,14 +31,14 @@ export class Onlooker {
   readonly #setUp: OnlookerSetUp;
   readonly #links: Links;
   readonly #presence: Presence;
-  readonly #watch: Watch;
+  readonly #time: QuestionTime;
   #store: IdbStore | undefined;
 
   constructor(setUp: OnlookerSetUp) {
     const { plugs, page, clock, token, leaving, name, invite } = setUp;
     this.#setUp = setUp;
     this.#links = new Links(clock, () => setUp.changed());
-    this.#watch = new Watch(plugs, clock);
+    this.#time = new QuestionTime(plugs, clock);
     const network = new MultiTransport(peerId(newName()));
     const { port1, port2 } = new MessageChannel();
     void page.lend({ code: invite.code, isNew: false, watches: true }, port2);
@@ -69,7 +69,7 @@ export class Onlooker {
       invite: this.#setUp.invite,
       presence: this.#presence,
       links: this.#links,
-      watch: this.#watch,
+      time: this.#time,
     });
   }
 

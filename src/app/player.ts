@@ -31,7 +31,7 @@ import { refusal } from './snapshots/prompt.ts';
 import { roomSnapshot } from './snapshots/room.ts';
 import { afterAMoment, inSpareTime } from './own-time.ts';
 import type { WakingClock } from './waking-clock.ts';
-import { Watch } from './watch.ts';
+import { QuestionTime } from './question-time.ts';
 
 export interface PlayerSetUp {
   /** The games that this build plays. */
@@ -62,7 +62,7 @@ export class Player {
   readonly #setUp: PlayerSetUp;
   readonly #links: Links;
   readonly #presence: Presence;
-  readonly #watch: Watch;
+  readonly #time: QuestionTime;
   readonly #bots: OwnBots;
   #store: IdbStore | undefined;
   #finished = false;
@@ -80,7 +80,7 @@ export class Player {
       if (!leaving.aborted)
         cabinet.rooms.put(changed).catch((error: unknown) => setUp.failed(error as Error));
     });
-    this.#watch = new Watch(plugs, clock);
+    this.#time = new QuestionTime(plugs, clock);
     const { identity, name, code, secret, table, last } = row;
     this.sitting = new Sitting({
       ...{ identity, name, network, token },
@@ -120,7 +120,7 @@ export class Player {
       kept: this.kept,
       presence: this.#presence,
       links: this.#links,
-      watch: this.#watch,
+      time: this.#time,
       fleeting: !this.#setUp.cabinet.lasting,
     });
   }
@@ -128,7 +128,7 @@ export class Player {
   /** Called every second: my time may be up [L6]. */
   tick(): void {
     const { peer } = this.sitting;
-    if (peer !== undefined) this.#watch.tick(peer);
+    if (peer !== undefined) this.#time.tick(peer);
   }
 
   addBot(level: string): void {

@@ -52,7 +52,7 @@ export class Ballots {
   readonly #poll: (q: number) => Poll;
   readonly #me: Seat | undefined;
 
-  /** `poll` knows the questions; `me` is absent for a spectator. */
+  /** `poll` knows the questions; `me` is absent for a watcher. */
   constructor(poll: (q: number) => Poll, me: Seat | undefined) {
     this.#poll = poll;
     this.#me = me;
@@ -136,7 +136,7 @@ export class Ballots {
       throw new Malformed('vote: expected a signed goodbye');
   }
 
-  /** The set without which the table goes on, as I see it, or as a spectator does. */
+  /** The set without which the table goes on, as I see it, or as a watcher does. */
   agreed(q: number): SeatSet | undefined {
     if (!this.#votes.has(q)) return undefined;
     const ballot = this.at(q);
@@ -145,7 +145,7 @@ export class Ballots {
     return agreed.sort((a, b) => sizeOf(b) - sizeOf(a))[0];
   }
 
-  /** Do answers not count for me now? A spectator waits for whoever is bound. */
+  /** Do answers not count for me now? A watcher waits for whoever is bound. */
   isBound(q: number): boolean {
     if (!this.#votes.has(q)) return false;
     const ballot = this.at(q);

@@ -73,7 +73,7 @@ export function openTable({ sealed, games, verify, own, entropy, clear }: Openin
 function hedged(own: Own | undefined): Entropy {
   if (own === undefined) {
     return () => {
-      throw new Error('a spectator draws nothing');
+      throw new Error('a watcher draws nothing');
     };
   }
   stir(own.secret);

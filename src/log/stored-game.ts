@@ -38,7 +38,7 @@ export function entryName(entry: Uint8Array): Uint8Array {
 export interface StoredGame {
   /** The sealed charter [P2.1]. */
   readonly charter: Uint8Array;
-  /** My seat and identity secret; absent for a spectator. */
+  /** My seat and identity secret; absent for a watcher. */
   readonly seat?: number;
   readonly identity?: Uint8Array;
   /** The seat came from another device: nothing is signed before the log has come here. */

@@ -28,7 +28,7 @@ export interface SavedGame {
   /** The game's id and the players' names, by seat; empty if this build can't read the charter. */
   readonly game: string;
   readonly names: readonly string[];
-  /** Absent for a spectator. */
+  /** Absent for a watcher. */
   readonly seat?: number;
   /** Of a damaged one nothing else is known. */
   readonly state: GameRow['state'] | 'damaged';

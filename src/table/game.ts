@@ -9,7 +9,7 @@ import type { Deck, Face, Zone } from './zone.ts';
 
 /** What one seat knows beyond what all know: the faces of its own zones, and what passed through them. */
 export interface Knowledge {
-  /** Undefined for a spectator. */
+  /** Undefined for a watcher. */
   readonly seat: Seat | undefined;
   /** The faces of a zone if this seat can open it alone or it lies open, else undefined. */
   readonly faces: (zone: Zone) => readonly Face[] | undefined;

@@ -9,7 +9,7 @@ import type { Sitting } from '../../src/app/sitting.ts';
 import type { Snapshot } from '../../src/app/snapshot.ts';
 import { roomSnapshot } from '../../src/app/snapshots/room.ts';
 import { WakingClock } from '../../src/app/waking-clock.ts';
-import { Watch } from '../../src/app/watch.ts';
+import { QuestionTime } from '../../src/app/question-time.ts';
 import type { Plug } from '../../src/games/plug.ts';
 import { plug } from '../../src/games/toy/plug.ts';
 import type { Engine } from '../../src/log/engine.ts';
@@ -26,7 +26,7 @@ class Shown {
   readonly time = new HandTime();
   readonly clock = new WakingClock(this.time);
   readonly links = new Links(this.clock, () => undefined);
-  readonly #watch = new Watch([plug], this.clock);
+  readonly #time = new QuestionTime([plug], this.clock);
   readonly #kept = new KeptRoom(newRoom('ABCDEF', undefined, 'Ann'), () => undefined);
   readonly #room: Room;
   readonly #peer: Partial<Peer> | undefined;
@@ -46,7 +46,7 @@ class Shown {
     return roomSnapshot({
       plugs: [this.#game],
       sitting: { room: this.#room, peer: this.#peer } as unknown as Sitting,
-      ...{ kept: this.#kept, links: this.links, watch: this.#watch, fleeting: true },
+      ...{ kept: this.#kept, links: this.links, time: this.#time, fleeting: true },
       presence: presence as unknown as Presence,
     });
   }

@@ -39,7 +39,7 @@ function* statements(table: Table): Script<unknown> {
   return [gave, few, many];
 }
 
-/** What ours says, asked of the spectator. */
+/** What ours says, asked of the watcher. */
 function ours(testTable: TestTable<unknown, unknown>, where: Where, seat: Seat, body: Uint8Array): boolean {
   const { dealer, run } = testTable.seated.at(-1)!;
   const checked = dealer.check(run.ask!, where, seat, body);

@@ -32,7 +32,7 @@ export function storeContract(name: string, newPlace: () => (() => Store) | Prom
       expect(await open().load()).toBeUndefined();
     });
 
-    it('creates a game once, for a player or a spectator', async () => {
+    it('creates a game once, for a player or a watcher', async () => {
       const { open, store } = await begun();
       expect(await open().load()).toEqual({ ...game, own: [], entries: [] });
       await expect(store.create('me', { charter: utf8('another') })).rejects.toThrow('expected no game');

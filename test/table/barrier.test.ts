@@ -43,7 +43,7 @@ let honest: Staged<void> | undefined;
 /** One honest table at the barrier, for tests that settle nothing. */
 const waiting = (): Staged<void> => (honest ??= atBarrier());
 
-/** The seats whose proofs do not hold, as the spectator finds them. */
+/** The seats whose proofs do not hold, as the watcher finds them. */
 function liars(testTable: Staged<void>): Seat[] {
   const { dealer, run } = testTable.seated.at(-1)!;
   return [...testTable.answers().bodies]

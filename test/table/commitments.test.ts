@@ -28,7 +28,7 @@ function atOpening(): Staged<void> {
   return waiting;
 }
 
-/** What the spectator says to an opening. */
+/** What the watcher says to an opening. */
 function verdict(testTable: Staged<unknown>, seat: Seat, body: Uint8Array): 'refused' | 'false' | 'admitted' {
   const { dealer, run } = testTable.seated.at(-1)!;
   const checked = dealer.check(run.ask!, run.where, seat, body);

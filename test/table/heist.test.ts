@@ -52,7 +52,7 @@ for (const [seats, seed] of [
   }); // prettier-ignore
 }
 
-/** The false answers of one seat that the spectator would admit. */
+/** The false answers of one seat that the watcher would admit. */
 function admitted(testTable: HeistTable, answered: Answered, seat: Seat): string[] {
   const { ask, where, bodies, keeps } = answered;
   const { dealer, run } = testTable.seated.at(-1)!;

@@ -26,7 +26,7 @@ const lazy = (scalar: bigint, purpose: string): Pick<Seating, 'seed' | 'entropy'
     seat === S1 && use === purpose ? always(scalar) : luckOf('masks', seat)(where, use),
 });
 
-/** What the spectator says to the answer of a seat to the question that waits. */
+/** What the watcher says to the answer of a seat to the question that waits. */
 function check(
   testTable: Staged<unknown>,
   seat: Seat,

@@ -20,7 +20,7 @@ interface Trial {
   readonly refused: string[];
 }
 
-/** Would anybody admit it? Asked of the spectator, who has no secrets. */
+/** Would anybody admit it? Asked of the watcher, who has no secrets. */
 function isAdmitted(testTable: Toy, where: Where, seat: Seat, body: Uint8Array): boolean {
   const { dealer, run } = testTable.seated.at(-1)!;
   const checked = dealer.check(run.ask!, where, seat, body);

@@ -41,14 +41,14 @@ export interface Seating {
   readonly unverified?: true;
   /** One dealer serves all seats (clear tables only): faster, and nothing to compare. */
   readonly alone?: true;
-  /** Nobody watches: without the spectator, who has no secret at all and verifies all proofs. */
+  /** Nobody watches: without the watcher, who has no secret at all and verifies all proofs. */
   readonly unwatched?: true;
   readonly luck?: (seat: Seat) => ClearLuck;
   /** Secrets that a masked seat draws, if not by the seed. */
   readonly entropy?: (seat: Seat) => Entropy | undefined;
 }
 
-/** One place at the test table, or the spectator beside it. */
+/** One place at the test table, or the watcher beside it. */
 export interface Seated<Position, Result> {
   readonly seat: Seat | undefined;
   readonly dealer: OpenDealer | ClearDealer;
@@ -193,7 +193,7 @@ export class TestTable<Position, Result> {
     return checked;
   }
 
-  /** The spectator if there is one, else the first seat that did not make it. */
+  /** The watcher if there is one, else the first seat that did not make it. */
   #verifier(seat: Seat): Seat | undefined {
     const last = this.seated.at(-1)!;
     return last.seat === undefined ? undefined : this.seated.find((s) => s.seat !== seat)?.seat;

@@ -24,7 +24,7 @@ export interface Verb {
   /** What happens before anybody looks. */
   readonly prelude?: Episode<unknown>;
   readonly play: Episode<unknown>;
-  /** The faces each seat learns; `all`: every seat and the spectator. */
+  /** The faces each seat learns; `all`: every seat and the watcher. */
   readonly learns?: (before: Truth, after: Truth) => Partial<Record<Seat | 'all', string>>;
   /** Whose hand has a place named or opened, besides those who lose a card of it [P7]. */
   readonly names?: readonly Seat[];

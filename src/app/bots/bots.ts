@@ -19,7 +19,7 @@ import { seatsIn } from '../../table/seat.ts';
 import { plugIn } from '../snapshots/game-state.ts';
 import { afterAMoment, inSpareTime } from '../own-time.ts';
 import type { Served } from '../rpc.ts';
-import { questionAt } from '../watch.ts';
+import { questionAt } from '../question-time.ts';
 import type { BotCalls, BotRoom, BotSeat } from './message.ts';
 
 /** A person has to be able to follow: how long a bot seems to think, in milliseconds. */

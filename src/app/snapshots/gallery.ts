@@ -9,7 +9,7 @@ import type { Peer } from '../../room/peer/peer.ts';
 import type { Links } from '../links.ts';
 import type { Presence } from '../presence.ts';
 import type { Gallery, Lobby, Member, Snapshot } from '../snapshot.ts';
-import type { Watch } from '../watch.ts';
+import type { QuestionTime } from '../question-time.ts';
 import type { Watching } from '../watching.ts';
 import { bugWords, faultWords } from './fault-words.ts';
 import { gameStateOf, namesOf } from './game-state.ts';
@@ -23,7 +23,7 @@ export interface GalleryParts {
   readonly invite: WatchInvite;
   readonly presence: Presence;
   readonly links: Links;
-  readonly watch: Watch;
+  readonly time: QuestionTime;
 }
 
 /** Who is so few questions behind is there: they come one by one. */
@@ -90,12 +90,12 @@ function memberOf(
   };
 }
 
-function tableOf(peer: Peer, { plugs, watching, presence, watch }: GalleryParts): Snapshot['table'] {
+function tableOf(peer: Peer, { plugs, watching, presence, time }: GalleryParts): Snapshot['table'] {
   const { engine, goal } = peer;
   const state = gameStateOf(plugs, engine, false);
   const name = namesOf(state);
   const { seats } = engine.sealed.charter;
-  const waited = watch.waited(engine);
+  const waited = time.waited(engine);
   const { q } = engine.run.where;
   const isBehind = !engine.over && (goal === undefined ? q === 0 : goal > q + NEAR);
   return tableSnapshot(state, {

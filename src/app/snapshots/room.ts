@@ -11,7 +11,7 @@ import type { Links } from '../links.ts';
 import type { Presence } from '../presence.ts';
 import type { Sitting } from '../sitting.ts';
 import type { Snapshot } from '../snapshot.ts';
-import type { Watch } from '../watch.ts';
+import type { QuestionTime } from '../question-time.ts';
 import { bugWords, faultWords } from './fault-words.ts';
 import { gameStateOf, namesOf } from './game-state.ts';
 import { lobbySnapshot, sayingOf } from './lobby.ts';
@@ -24,7 +24,7 @@ export interface RoomParts {
   readonly kept: KeptRoom;
   readonly presence: Presence;
   readonly links: Links;
-  readonly watch: Watch;
+  readonly time: QuestionTime;
   /** Nothing here outlives a reload. */
   readonly fleeting: boolean;
 }
@@ -57,14 +57,14 @@ export function roomSnapshot(parts: RoomParts): Snapshot {
 
 /** My time for a question begins when it is first shown here [L6]. */
 function tableOf(peer: Peer, parts: RoomParts): Snapshot['table'] {
-  const { plugs, sitting, kept, presence, watch, fleeting } = parts;
+  const { plugs, sitting, kept, presence, time, fleeting } = parts;
   const watchers = sitting.room.watchers.length;
   const { engine } = peer;
   const state = gameStateOf(plugs, engine, peer.ready);
   const name = namesOf(state);
   const { seats } = engine.sealed.charter;
-  const waited = watch.waited(engine);
-  if (state.asked) watch.show(engine);
+  const waited = time.waited(engine);
+  if (state.asked) time.show(engine);
   const { levels } = kept;
   const members = new Map(sitting.room.members.map((member) => [toHex(member.idPk), member]));
   const memberAt = (seat: Seat): MemberView | undefined => members.get(toHex(seats[seat]!.idPk));
@@ -99,7 +99,7 @@ function tableOf(peer: Peer, parts: RoomParts): Snapshot['table'] {
     says: (seat) => sayingOf(sitting.room, seats[seat]!.idPk),
     impatient: waited >= PATIENCE,
     overdue: waited >= GRACE.silent,
-    left: watch.left(engine),
+    left: time.left(engine),
   });
 }
 

@@ -1,4 +1,4 @@
-/** What one seat may see: plain data for screens and bots. A spectator's view has nothing of its own. */
+/** What one seat may see: plain data for screens and bots. A watcher's view has nothing of its own. */
 
 import type { Knowledge } from '../../table/game.ts';
 import type { Seat } from '../../table/seat.ts';

@@ -77,18 +77,16 @@ it('[D7] all see what lies open, and how much lies hidden; only owners see what'
   const luck = clearLuck('sight');
   const { dealer, position }: { dealer: MafiaGame['dealer']; position: Position } = game;
   while (game.run.ask !== undefined && game.run.where.q < 500) {
-    const spectator = mafiadollar.view(position, knowledgeOf(dealer, undefined));
+    const watcher = mafiadollar.view(position, knowledgeOf(dealer, undefined));
     const { night } = position;
-    expect(spectator.clans.flatMap(({ hand, warehouses }) => [hand, ...warehouses.map(({ loot }) => loot)]).every((faces) => faces === undefined)).toBe(true); // prettier-ignore
-    expect([spectator.deck, spectator.discard, spectator.turn]).toEqual([night!.deck.size, night!.discard, night!.turn]); // prettier-ignore
-    for (const { seat, handSize, warehouses } of spectator.clans) {
+    expect(watcher.clans.flatMap(({ hand, warehouses }) => [hand, ...warehouses.map(({ loot }) => loot)]).every((faces) => faces === undefined)).toBe(true); // prettier-ignore
+    expect([watcher.deck, watcher.discard, watcher.turn]).toEqual([night!.deck.size, night!.discard, night!.turn]); // prettier-ignore
+    for (const { seat, handSize, warehouses } of watcher.clans) {
       const own = mafiadollar.view(position, knowledgeOf(dealer, seat)).clans.find((clan) => clan.seat === seat)!; // prettier-ignore
       expect([own.hand!.length, own.warehouses.map(({ loot }) => loot!.length)]).toEqual([handSize, warehouses.map(({ size }) => size)]); // prettier-ignore
     }
-    expect(spectator.piles.map(({ top }) => top)).toEqual(
-      LOOTS.map((loot) => night!.piles[loot].faces.at(-1)),
-    );
-    expect(spectator.bottom).toBe(night!.deck.size <= 31);
+    expect(watcher.piles.map(({ top }) => top)).toEqual(LOOTS.map((loot) => night!.piles[loot].faces.at(-1)));
+    expect(watcher.bottom).toBe(night!.deck.size <= 31);
     playQuestion(game, () => randomPlayer, luck);
   }
 });

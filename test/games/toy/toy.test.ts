@@ -19,7 +19,7 @@ function shownTo(testTable: Toy, seat: Seat | undefined): readonly Seat[] {
   return hands.filter(({ faces }) => faces !== undefined).map((hand) => hand.seat);
 }
 
-/** Every seat at the table sees its own hand and no other, a spectator none. */
+/** Every seat at the table sees its own hand and no other, a watcher none. */
 function checkViews(testTable: Toy): void {
   const playing = testTable.first.position.hands;
   for (const seat of testTable.first.run.seats)

@@ -106,7 +106,7 @@ export function leaks(table: Parlour, seat: Seat | undefined): string | undefine
   const told = JSON.stringify(view);
   const veiled = dealer.veiled(seat, () => JSON.stringify(wallet.view(position, knowledgeOf(dealer, seat))));
   if (veiled !== told) return `the view of ${seat} depends on hidden cards: ${told} ${veiled}`;
-  if (seat === undefined) return view.me === undefined ? undefined : 'a spectator has cards';
+  if (seat === undefined) return view.me === undefined ? undefined : 'a watcher has cards';
   const place = position.round?.places.get(seat);
   if (place === undefined || view.me === undefined) return undefined;
   const own = (zone: Zone | undefined): readonly string[] => (zone === undefined ? [] : dealer.inspect(zone));

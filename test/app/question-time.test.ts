@@ -1,7 +1,7 @@
-/** A player's watch: how long a question waits, and my program's answer when my time is up [L6]. All time here is made up. */
+/** A player's time: how long a question waits, and my program's answer when my time is up [L6]. All time here is made up. */
 
 import { describe, expect, it, vi } from 'vitest';
-import { Watch } from '../../src/app/watch.ts';
+import { QuestionTime } from '../../src/app/question-time.ts';
 import { WakingClock } from '../../src/app/waking-clock.ts';
 import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
 import { plug } from '../../src/games/wallet/plug.ts';
@@ -12,18 +12,18 @@ import { NotNow } from '../../src/room/peer/events.ts';
 import { enginesOf, playTo, waits } from '../log/tables.ts';
 import { HandTime } from './hand-time.ts';
 
-interface Watched {
+interface Timed {
   readonly time: HandTime;
   readonly clock: WakingClock;
-  readonly watch: Watch;
+  readonly question: QuestionTime;
   readonly engine: Engine;
   readonly answer: ReturnType<typeof vi.fn<() => Promise<void>>>;
 }
 
 /** At the first turn, whose engine is asked. */
-function newWatch(timer: number): Watched {
+function timed(timer: number): Timed {
   const engines = enginesOf({
-    ...{ game: wallet, options: { ...DEFAULT_OPTIONS, timer }, players: 3, seed: 'watch' },
+    ...{ game: wallet, options: { ...DEFAULT_OPTIONS, timer }, players: 3, seed: 'question' },
     ...{ masked: false, unsigned: true },
   });
   playTo(engines, waits('turn', 'choose'));
@@ -31,31 +31,31 @@ function newWatch(timer: number): Watched {
   const clock = new WakingClock(time);
   const engine = engines.find(({ asked }) => asked !== undefined)!;
   const answer = vi.fn(() => Promise.resolve());
-  return { time, clock, watch: new Watch([plug], clock), engine, answer };
+  return { time, clock, question: new QuestionTime([plug], clock), engine, answer };
 }
 
 describe('a question', () => {
   it('waits from when it was first looked at', () => {
-    const { time, clock, watch, engine } = newWatch(0);
+    const { time, clock, question, engine } = timed(0);
     time.pass(5_000, clock);
-    expect(watch.waited(engine)).toBe(0);
+    expect(question.waited(engine)).toBe(0);
     time.pass(7_000, clock);
-    expect(watch.waited(engine)).toBe(7_000);
+    expect(question.waited(engine)).toBe(7_000);
   });
 });
 
 describe('my program', () => {
   it('[L6] answers for me when my time is up, with something that is allowed, and not before it was shown', () => {
-    const { time, clock, watch, engine, answer } = newWatch(30);
+    const { time, clock, question, engine, answer } = timed(30);
     const peer = { engine, ready: true, answer };
     time.pass(60_000, clock);
-    watch.tick(peer);
-    watch.show(engine);
+    question.tick(peer);
+    question.show(engine);
     time.pass(29_000, clock);
-    watch.tick(peer);
-    expect([answer.mock.calls, watch.left(engine)]).toEqual([[], 1_000]);
+    question.tick(peer);
+    expect([answer.mock.calls, question.left(engine)]).toEqual([[], 1_000]);
     time.pass(1_000, clock);
-    watch.tick(peer);
+    question.tick(peer);
     expect(answer).toHaveBeenCalledOnce();
     const [q, choice] = answer.mock.calls[0] as unknown as Parameters<Peer['answer']>;
     expect(q).toBe(engine.asked!.where.q);
@@ -67,20 +67,20 @@ describe('my program', () => {
       [0, true],
       [30, false],
     ] as const) {
-      const { time, clock, watch, engine, answer } = newWatch(timer);
-      watch.show(engine);
+      const { time, clock, question, engine, answer } = timed(timer);
+      question.show(engine);
       time.pass(90_000, clock);
-      watch.tick({ engine, ready, answer });
+      question.tick({ engine, ready, answer });
       expect(answer).not.toHaveBeenCalled();
     }
   });
 
   it('minds nothing if the question was answered meanwhile', async () => {
-    const { time, clock, watch, engine } = newWatch(30);
-    watch.show(engine);
+    const { time, clock, question, engine } = timed(30);
+    question.show(engine);
     time.pass(30_000, clock);
     const answer = vi.fn(() => Promise.reject(new NotNow('answered')));
-    watch.tick({ engine, ready: true, answer });
+    question.tick({ engine, ready: true, answer });
     await Promise.resolve();
     expect(answer).toHaveBeenCalledOnce();
   });

@@ -11,7 +11,7 @@ import { OwnTime } from './own-time.ts';
 import { gameStateOf, optionsIn, plugIn } from './snapshots/game-state.ts';
 import type { WakingClock } from './waking-clock.ts';
 
-export class Watch {
+export class QuestionTime {
   readonly #plugs: readonly Plug[];
   readonly #clock: WakingClock;
   readonly #ownTime: OwnTime;
