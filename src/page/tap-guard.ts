@@ -80,23 +80,38 @@ function isCutting(element: Element): boolean {
 }
 
 function* controls(): Iterable<Lying<Element>> {
+  const known = new Map<Element, Frame>([
+    [document.documentElement, { box: EVERYWHERE, scrolled: scrollX + scrollY }],
+  ]);
   for (const control of document.querySelectorAll(CONTROLS)) {
-    let box: Box = control.getBoundingClientRect();
-    let scrolled = scrollX + scrollY;
-    for (const frame of framesOf(control)) {
-      box = overlap(box, frame.getBoundingClientRect());
-      scrolled += frame.scrollLeft + frame.scrollTop;
-    }
-    yield { control, scrolled, box: isExposed(control, box) ? box : undefined };
+    const frame = frameOf(control, known);
+    const box = overlap(control.getBoundingClientRect(), frame.box);
+    yield { control, scrolled: frame.scrolled, box: isExposed(control, box) ? box : undefined };
   }
 }
 
-/** What scrolls around a control, or cuts it off; a dialog is not cut off by what it was written in. */
-function* framesOf(control: Element): Iterable<Element> {
-  for (let around = control.parentElement; around !== null; around = around.parentElement) {
-    if (isCutting(around)) yield around;
-    if (around.tagName === 'DIALOG') return;
-  }
+/** What of an element's inside can be seen, as far as those around it decide, and how far they are scrolled, in sum. */
+interface Frame {
+  readonly box: Box;
+  readonly scrolled: number;
+}
+
+const EVERYWHERE: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+
+/** What scrolls around an element, or cuts it off; a dialog is not cut off by what it was written in. Each is measured once in a look. */
+function frameOf(element: Element, known: Map<Element, Frame>): Frame {
+  const around = element.parentElement;
+  if (around === null || element.tagName === 'DIALOG') return known.get(document.documentElement)!;
+  let frame = known.get(around);
+  if (frame !== undefined) return frame;
+  frame = frameOf(around, known);
+  if (isCutting(around))
+    frame = {
+      box: overlap(around.getBoundingClientRect(), frame.box),
+      scrolled: frame.scrolled + around.scrollLeft + around.scrollTop,
+    };
+  known.set(around, frame);
+  return frame;
 }
 
 function overlap(a: Box, b: Box): Box {
@@ -119,7 +134,8 @@ const PROBES = [
 
 /** Would a tap on some part of it reach it? */
 function isExposed(control: Element, { left, top, right, bottom }: Box): boolean {
-  if (left >= right || top >= bottom) return false;
+  if (left >= right || top >= bottom || right < 0 || bottom < 0 || left > innerWidth || top > innerHeight)
+    return false;
   return PROBES.some(([x, y]) => {
     const hit = document.elementFromPoint(left + x * (right - left), top + y * (bottom - top));
     return hit !== null && control.contains(hit);

@@ -94,6 +94,43 @@ export function pickOne(seed: number): HTMLElement | null {
   return (isCard ? cards[below(cards.length)] : buttons[below(buttons.length)]) ?? null;
 }
 
+/** Where a finger goes. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * The next thing to press, with the focus, in sight, and lying where it lay for long enough that a tap counts; undefined if there is none
+ * yet, or it has gone meanwhile.
+ */
+export async function reachOut({
+  seed,
+  steady,
+}: {
+  seed: number;
+  steady: number;
+}): Promise<Place | 'over' | undefined> {
+  if (document.body.innerText.includes('Play again')) return 'over';
+  const { eyes } = globalThis as never as Inside;
+  const one = eyes.pickOne(seed);
+  if (one === null) return undefined;
+  one.scrollIntoView({ block: 'nearest' });
+  const place = (): Place => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return { x: left + Math.min(width / 2, 14), y: top + Math.min(height / 2, 24) };
+  };
+  let [last, since] = [place(), performance.now()];
+  while (performance.now() - since < steady) {
+    await new Promise((done) => setTimeout(done, 50));
+    if (!one.isConnected || one.offsetParent === null) return undefined;
+    const now = place();
+    if (now.x !== last.x || now.y !== last.y) [last, since] = [now, performance.now()];
+  }
+  one.focus({ preventScroll: true });
+  return last;
+}
+
 /** The same again and again. */
 export function startClicking(seed: number): void {
   const inside = globalThis as never as Inside;

@@ -1,4 +1,4 @@
-/** MafiaDollar among friends over WebRTC, by an invite link: two, of whom one reloads in between, and four. */
+/** MafiaDollar among friends over WebRTC, by an invite link: two, the one by keyboard and the other by touch alone, who reloads in between, and four. */
 
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadGames } from '../../src/games/registry.ts';
@@ -12,8 +12,7 @@ const venue = await Venue.open();
 afterAll(() => venue.close());
 
 /** The first picks the game and opens a table; to the others the link says which it is. */
-async function meet(names: readonly string[]): Promise<Player[]> {
-  const players = await Promise.all(names.map((name) => venue.player(name)));
+async function meet(players: readonly Player[]): Promise<void> {
   const [opener, ...guests] = players as [Player, ...Player[]];
   await opener.pick('Game', 'MafiaDollar');
   const link = await opener.openTable();
@@ -25,7 +24,6 @@ async function meet(names: readonly string[]): Promise<Player[]> {
   await opener.sees(/Everybody is ready/);
   await opener.click('Start the game');
   await Promise.all(players.map((player) => player.sees(/checks passed/)));
-  return players;
 }
 
 /** All have the same file, and it holds a whole night. */
@@ -55,28 +53,30 @@ async function showHandShake(players: readonly [Player, Player]): Promise<void> 
 }
 
 describe('a table of friends', () => {
-  it('[H5] of two show that they would trade, play a night, the one reloads in between, and both save the same file', async () => {
-    const players = await meet(['Ann', 'Ben']);
-    const [ann, ben] = players as [Player, Player];
+  it('[H5] of two show that they would trade, play a night by keyboard and by touch alone, the one reloads in between, and both save the same file', async () => {
+    const ann = await venue.player('Ann');
+    const ben = await venue.player('Ben', { hasTouch: true, isMobile: true });
+    await meet([ann, ben]);
     await showHandShake([ann, ben]);
     let reloaded = false;
-    await Promise.all([
-      ann.playToPodium(11),
-      ben.playToPodium(12, async (clicks) => {
-        if (reloaded || clicks < 30) return;
+    const answers = await Promise.all([
+      ann.typeToPodium(11),
+      ben.tapToPodium(12, async (made) => {
+        if (reloaded || made < 30) return;
         reloaded = true;
         await ben.page.reload();
         await ben.sees(/checks passed/);
-        await ben.resumeClicking(13);
       }),
     ]);
+    for (const made of answers) expect(made).toBeGreaterThan(40);
     expect(reloaded).toBe(true);
-    await expectOneFile(players);
-    await venue.part(players);
+    await expectOneFile([ann, ben]);
+    await venue.part([ann, ben]);
   });
 
   it('of four plays a night', async () => {
-    const players = await meet(['Ann', 'Ben', 'Cy', 'Dot']);
+    const players = await Promise.all(['Ann', 'Ben', 'Cy', 'Dot'].map((name) => venue.player(name)));
+    await meet(players);
     await Promise.all(players.map((player, i) => player.playToPodium(20 + i)));
     await expectOneFile(players);
     await venue.part(players);

@@ -1,7 +1,7 @@
 /** One player, who knows only roles and names: what the page offers is what can be clicked. */
 
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, type ElementHandle, errors, type Locator, type Page } from 'playwright-core';
+import { type BrowserContext, errors, type Locator, type Page } from 'playwright-core';
 import { STEADY } from '../../src/page/ground.ts';
 import {
   describeScreen,
@@ -9,6 +9,8 @@ import {
   look,
   openEyes,
   pickOne,
+  type Place,
+  reachOut,
   type Sight,
   startClicking,
   stopClicking,
@@ -17,6 +19,10 @@ import type { Venue } from './venue.ts';
 
 /** A machine may be slow, but not for so long do nothing at all. */
 const IDLE_MS = 600_000;
+/** So often it is looked whether anything goes on: to read all words costs the page more than most answers. */
+const LOOK_MS = 2_000;
+/** So often it is looked how far hands in the page have come. */
+const PLAY_MS = 250;
 /** One attempt; then it is looked again what is there. */
 const ATTEMPT_MS = 15_000;
 
@@ -111,10 +117,9 @@ export class Player {
 
   /** The log has such a line, which need not be its newest any more. */
   async reads(line: RegExp): Promise<void> {
-    const lines = this.page.locator('[aria-label="So far"] li');
-    await this.#until(`does not read ${line.source}`, async () =>
-      (await lines.allTextContents()).some((words) => line.test(words)),
-    );
+    await this.click(/^So far/);
+    await this.sees(line);
+    await this.click('Close');
   }
 
   /** An element is in sight. */
@@ -266,6 +271,7 @@ export class Player {
       const { text, clicks } = await this.#look();
       if (done(text)) return true;
       await meanwhile?.(clicks);
+      await this.page.waitForTimeout(PLAY_MS);
       return false;
     });
     return this.page.evaluate(stopClicking);
@@ -277,32 +283,30 @@ export class Player {
   }
 
   /** The same by keyboard alone: what is offered gets the focus, and Enter. */
-  typeToPodium(seed: number): Promise<number> {
-    return this.#oneByOne(seed, async (one) => {
-      await one.evaluate((button) => button.focus()); // it may be gone already: then Enter does nothing
+  typeToPodium(seed: number, meanwhile?: (answers: number) => Promise<void>): Promise<number> {
+    return this.#oneByOne({ seed, steady: 0 }, meanwhile, async () => {
       await this.page.keyboard.press('Enter');
     });
   }
 
   /** The same with a finger; of a card that lies under another the top left corner is free. */
-  tapToPodium(seed: number): Promise<number> {
-    return this.#oneByOne(seed, async (one) => {
-      await one.evaluate((button) => button.scrollIntoView({ block: 'nearest' }));
-      const box = await one.boundingBox();
-      if (box === null) return;
-      await this.page.touchscreen.tap(
-        box.x + Math.min(box.width / 2, 14),
-        box.y + Math.min(box.height / 2, 24),
-      );
+  tapToPodium(seed: number, meanwhile?: (answers: number) => Promise<void>): Promise<number> {
+    return this.#oneByOne({ seed, steady: STEADY }, meanwhile, async ({ x, y }) => {
+      await this.page.touchscreen.tap(x, y);
     });
   }
 
-  async #oneByOne(seed: number, answer: (one: ElementHandle<HTMLElement>) => Promise<void>): Promise<number> {
+  async #oneByOne(
+    { seed, steady }: { seed: number; steady: number },
+    meanwhile: ((answers: number) => Promise<void>) | undefined,
+    answer: (to: Place) => Promise<void>,
+  ): Promise<number> {
     let answers = 0;
     await this.#until(`gets no further, seed ${seed}`, async () => {
-      if ((await this.text()).includes('Play again')) return true;
-      const one = (await this.page.evaluateHandle(pickOne, seed + answers)).asElement();
-      if (one !== null && (await this.#counts(() => answer(one)))) answers++;
+      const found = await this.page.evaluate(reachOut, { seed: seed + answers, steady });
+      if (found === 'over') return true;
+      if (found !== undefined && (await this.#counts(() => answer(found)))) answers++;
+      await meanwhile?.(answers);
       return false;
     });
     return answers;
@@ -334,12 +338,16 @@ export class Player {
   /** Tries until it is so. There is no limit but one on nothing going on: then it says what is on the screen. */
   async #until(otherwise: string, isSo: () => Promise<boolean>, idle = IDLE_MS): Promise<void> {
     let others = '';
-    let since = performance.now();
+    let [since, looked] = [performance.now(), -Infinity];
     while (!(await isSo())) {
-      const now = await this.#look();
-      if (now.others !== others) [others, since] = [now.others, performance.now()];
-      else if (performance.now() - since > idle)
-        throw new Error(`${this.name} ${otherwise}. On the screens:\n${await this.#venue.describe()}`);
+      const now = performance.now();
+      if (now - looked > Math.min(idle, LOOK_MS)) {
+        const sight = await this.#look();
+        looked = now;
+        if (sight.others !== others) [others, since] = [sight.others, now];
+        else if (now - since > idle)
+          throw new Error(`${this.name} ${otherwise}. On the screens:\n${await this.#venue.describe()}`);
+      }
       await this.#change();
     }
   }
