@@ -1,4 +1,4 @@
-/** What this device remembers of its player: name, theme, sound, table talk, and where players meet. */
+/** What this device remembers of its player: name, theme, sound, buzz, table talk, and where players meet. */
 
 import { cleanName } from '../log/name.ts';
 
@@ -10,6 +10,8 @@ export interface Settings {
   readonly sound: boolean;
   /** Table talk: am I shown what others say, and may I say something? */
   readonly talk: boolean;
+  /** A buzz when it is my turn and the page is hidden. */
+  readonly buzz: boolean;
   /** As in `MeetingTexts`; empty leaves it to the page. */
   readonly broker: string;
   readonly ice: string;
@@ -69,6 +71,7 @@ function stored(): Settings {
     theme: isTheme(raw['theme']) ? raw['theme'] : 'system',
     sound: raw['sound'] === true,
     talk: raw['talk'] !== false,
+    buzz: raw['buzz'] === true,
     broker: text(raw['broker']),
     ice: text(raw['ice']),
   };

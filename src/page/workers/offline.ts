@@ -16,12 +16,20 @@ interface Asking extends Lasting {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface Noted extends Lasting {
+  readonly notification: Notification;
+}
 /** What TypeScript's library of pages does not have. */
 interface OfflineScope {
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    /** The pages that are open here, the one that was seen last first. */
+    matchAll(): Promise<readonly { focus(): Promise<unknown> }[]>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asking) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Noted) => void): void;
 }
 
 const files = FILES;
@@ -31,6 +39,10 @@ const builds = new Builds();
 
 scope.addEventListener('install', (event) => event.waitUntil(builds.use(BUILD, install)));
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(scope.clients.matchAll().then(([page]) => page?.focus()));
+});
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const path = pathOf(request.url);
