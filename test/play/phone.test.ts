@@ -10,12 +10,12 @@ afterAll(() => venue.close());
 
 /** What the device was asked for. */
 interface Device {
-  device: { locks: number; notes: string[]; permission: NotificationPermission };
+  device: { asked: number; locks: number; notes: string[]; permission: NotificationPermission };
 }
 
 /** A device in the page's place, as a headless one neither sleeps nor buzzes. Sent into the page. */
 function stageDevice(): void {
-  const device = { locks: 0, notes: [] as string[], permission: 'granted' as NotificationPermission };
+  const device = { asked: 0, locks: 0, notes: [] as string[], permission: 'granted' as NotificationPermission };
   Object.assign(globalThis, { device });
   const note = (title: string): { close: () => void } => ({
     close: () => (device.notes = device.notes.filter((one) => one !== title)),
@@ -46,6 +46,7 @@ function stageDevice(): void {
       },
     };
     device.locks++;
+    device.asked++;
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) void lock.release();
     });
@@ -83,7 +84,7 @@ it('the screen stays on from the deal to the end of a game, also after it was hi
   await hide(pia, false);
   await eventually(async () => expect((await deviceOf(pia)).locks).toBe(1));
   await pia.playToPodium(2);
-  await eventually(async () => expect((await deviceOf(pia)).locks).toBe(0));
+  await eventually(async () => expect(await deviceOf(pia)).toMatchObject({ locks: 0, asked: 2 }));
   await venue.part([pia]);
 });
 
