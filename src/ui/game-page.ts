@@ -4,6 +4,7 @@ import { createContext, getContext, setContext, type Component, type Snippet } f
 import type { DeviceCalls } from '../app/bridge.ts';
 import type { LogLine, Prompt, TableSnapshot } from '../app/snapshot.ts';
 import type { Cards } from './cards.ts';
+import type { Guide } from './guide.ts';
 import type { Playing, Scene } from './motion/sequence.svelte.ts';
 import type { Selection } from './table/selection.svelte.ts';
 import type { Sound } from './table/sound.ts';
@@ -98,6 +99,8 @@ export interface TypedGamePage<View, Options, Said extends Beforehand<View> = Be
   readonly cards: Cards;
   /** What to play for, in a sentence. */
   readonly goal: string;
+  /** The guided first game. */
+  readonly guide: Guide<View, Options>;
   /** One for each game that is played. */
   readonly beforehand?: () => Said;
   /** What I hold now, to see it fly: undefined for who only watches. */

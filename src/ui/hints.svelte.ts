@@ -1,9 +1,14 @@
-/** Which questions this device's player has met: each explains itself the first time, until all are called back. */
+/**
+ * What this device's player has been told: each question explains itself the first time, and each lesson of a game is told once, until
+ * all are called back.
+ */
 
 import type { TableSnapshot } from '../app/snapshot.ts';
+import type { Lesson } from './guide.ts';
+import { type HintsShown, settings } from './settings.svelte.ts';
 
 const KEY = 'billfold/met';
-/** More questions than all games have. */
+/** More than all questions and lessons of all games. */
 const MOST = 1000;
 
 /** What is stored, as far as it is sound; a storage that is closed or broken counts as empty. */
@@ -23,26 +28,61 @@ class Hints {
   #met = $state.raw<ReadonlySet<string>>(stored());
   /** How often all were called back. */
   recalls = $state(0);
+  /** The question at which a lesson was told: one slip of paper at a time, so it explains itself when it comes again. */
+  taughtAt = $state<number | undefined>();
 
+  /** Is there nothing to call back? */
   get isEmpty(): boolean {
-    return this.#met.size === 0;
+    return this.#met.size === 0 && settings.now.hints === 'all';
   }
 
   /** The sentence about what is asked, if that was never asked before. */
   newTo({ game, prompt }: Asked): string | undefined {
-    return prompt === undefined || this.#met.has(idOf(game, prompt.verb)) ? undefined : prompt.hint;
+    if (prompt === undefined || settings.now.hints === 'none' || prompt.q === this.taughtAt) return undefined;
+    return this.#met.has(idOf(game, prompt.verb)) ? undefined : prompt.hint;
   }
 
   /** It is known from now on. */
   meet({ game, prompt }: Asked): void {
-    if (prompt === undefined || this.#met.has(idOf(game, prompt.verb))) return;
-    this.#keep(new Set([...this.#met, idOf(game, prompt.verb)]));
+    if (prompt !== undefined && prompt.q !== this.taughtAt) this.#add(idOf(game, prompt.verb));
   }
 
-  /** Every question explains itself once more. */
+  /** Those whose moment it is, and that were not told yet. Who only watches is taught nothing. */
+  due(lessons: readonly Lesson[], table: TableSnapshot): readonly Lesson[] {
+    if (settings.now.hints !== 'all' || table.me === undefined) return [];
+    return lessons.filter((lesson) => !this.#met.has(lessonId(table, lesson)) && lesson.due(table));
+  }
+
+  /** It was told, and is not told again. */
+  learn(table: Asked, lesson: Lesson): void {
+    this.#add(lessonId(table, lesson));
+  }
+
+  /** All lessons of this game are told, from the first on. */
+  begin(game: string): void {
+    this.#keep(new Set([...this.#met].filter((id) => !id.startsWith(lessonsOf(game)))));
+    this.#show('all');
+  }
+
+  /** Every question explains itself once more, and every lesson is told. */
   recall(): void {
     this.#keep(new Set());
+    this.#show('all');
+    this.taughtAt = undefined;
     this.recalls++;
+  }
+
+  /** Not a word more. */
+  silence(): void {
+    this.#show('none');
+  }
+
+  #show(hints: HintsShown): void {
+    if (settings.now.hints !== hints) settings.change({ hints });
+  }
+
+  #add(id: string): void {
+    if (!this.#met.has(id)) this.#keep(new Set([...this.#met, id]));
   }
 
   #keep(met: ReadonlySet<string>): void {
@@ -57,6 +97,14 @@ class Hints {
 
 function idOf(game: string, verb: string): string {
   return `${game}/${verb}`;
+}
+
+function lessonsOf(game: string): string {
+  return `${game}/lesson/`;
+}
+
+function lessonId({ game }: Asked, { id }: Lesson): string {
+  return `${lessonsOf(game)}${id}`;
 }
 
 export const hints = new Hints();

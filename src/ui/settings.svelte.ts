@@ -1,8 +1,11 @@
-/** What this device remembers of its player: name, theme, sound, buzz, table talk, and where players meet. */
+/** What this device remembers of its player: name, theme, sound, buzz, table talk, hints, and where players meet. */
 
 import { cleanName } from '../log/name.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
+
+/** Which slips of paper explain the game: none, those about new questions, or lessons too, which point at the table. */
+export type HintsShown = 'none' | 'questions' | 'all';
 
 export interface Settings {
   readonly name: string;
@@ -12,6 +15,7 @@ export interface Settings {
   readonly talk: boolean;
   /** A buzz when it is my turn and the page is hidden. */
   readonly buzz: boolean;
+  readonly hints: HintsShown;
   /** As in `MeetingTexts`; empty leaves it to the page. */
   readonly broker: string;
   readonly ice: string;
@@ -52,6 +56,10 @@ function friendlyName(): string {
   return `${one(FIRST)} ${one(LAST)}`;
 }
 
+function isHintsShown(value: unknown): value is HintsShown {
+  return value === 'none' || value === 'questions' || value === 'all';
+}
+
 function isTheme(value: unknown): value is Theme {
   return value === 'system' || value === 'light' || value === 'dark';
 }
@@ -72,6 +80,7 @@ function stored(): Settings {
     sound: raw['sound'] === true,
     talk: raw['talk'] !== false,
     buzz: raw['buzz'] === true,
+    hints: isHintsShown(raw['hints']) ? raw['hints'] : 'questions',
     broker: text(raw['broker']),
     ice: text(raw['ice']),
   };

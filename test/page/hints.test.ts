@@ -1,8 +1,13 @@
-/** A question explains itself the first time it is met on a device, and again when all are called back. */
+/**
+ * A question explains itself the first time it is met on a device, a lesson is told once to who learns the game, and both again when all
+ * are called back.
+ */
 
 import { render } from 'svelte/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Prompt, TableSnapshot } from '../../src/app/snapshot.ts';
+import { seatOf } from '../../src/table/seat.ts';
+import type { Lesson } from '../../src/ui/guide.ts';
 import Hint from '../../src/ui/table/Hint.svelte';
 import { Announcements } from '../../src/ui/table/announcements.svelte.ts';
 
@@ -13,6 +18,7 @@ let closed = false;
 beforeEach(() => {
   kept = new Map();
   closed = false;
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => (closed ? refuse() : (kept.get(key) ?? null)),
     setItem: (key: string, value: string) => (closed ? refuse() : kept.set(key, value)),
@@ -53,9 +59,8 @@ describe('a question', () => {
 
   it('explains itself once more when all are called back', async () => {
     const hints = await load();
-    expect(hints.isEmpty).toBe(true);
     hints.meet(asked('turn'));
-    expect(hints.isEmpty).toBe(false);
+    expect([hints.isEmpty, hints.newTo(asked('turn'))]).toEqual([false, undefined]);
     hints.recall();
     expect([hints.isEmpty, hints.newTo(asked('turn'))]).toEqual([true, HINT]);
     expect((await load()).newTo(asked('turn'))).toBe(HINT);
@@ -73,6 +78,62 @@ describe('a question', () => {
     expect((await load()).newTo(asked('turn'))).toBe(HINT);
   }); // prettier-ignore
 });
+
+const lesson = (id: string, due = true): Lesson => ({ id, words: 'Look.', at: 'main', due: () => due });
+const LESSONS = [lesson('hand'), lesson('wallet'), lesson('line-up', false)];
+const seated = { ...asked('turn'), me: seatOf(0) } as TableSnapshot;
+
+describe('a lesson', () => {
+  const dueIn = (hints: Awaited<ReturnType<typeof load>>, table = seated): string[] =>
+    hints.due(LESSONS, table).map(({ id }) => id);
+
+  it('is told to who learns the game, at its moment and once, also after a reload', async () => {
+    const hints = await load();
+    expect(dueIn(hints)).toEqual([]);
+    hints.begin('wallet');
+    expect(dueIn(hints)).toEqual(['hand', 'wallet']);
+    hints.learn(seated, LESSONS[0]!);
+    expect(dueIn(hints)).toEqual(['wallet']);
+    expect(dueIn(await load())).toEqual(['wallet']);
+  });
+
+  it('is not told to who only watches', async () => {
+    const hints = await load();
+    hints.begin('wallet');
+    expect(dueIn(hints, { ...seated, me: undefined })).toEqual([]);
+  });
+
+  it('is told again to who learns that game again; another game and its questions stay known', async () => {
+    const hints = await load();
+    hints.begin('wallet');
+    for (const game of ['wallet', 'toy']) hints.learn({ ...seated, game }, LESSONS[0]!);
+    hints.meet(asked('buy'));
+    hints.begin('wallet');
+    expect([dueIn(hints), dueIn(hints, { ...seated, game: 'toy' })]).toEqual([['hand', 'wallet'], ['wallet']]);
+    expect(hints.newTo(asked('buy'))).toBeUndefined();
+  });
+
+  it('stands in for the question that it is told at, which explains itself when it comes again', async () => {
+    const hints = await load();
+    hints.begin('wallet');
+    hints.taughtAt = 7;
+    expect(hints.newTo(asked('turn'))).toBeUndefined();
+    hints.meet(asked('turn'));
+    hints.taughtAt = undefined;
+    expect(hints.newTo(asked('turn'))).toBe(HINT);
+  });
+
+  it('is neither told nor is a question explained to who wants no more hints, until they are called back', async () => {
+    const hints = await load();
+    hints.begin('wallet');
+    hints.silence();
+    expect([dueIn(hints), hints.newTo(asked('turn'))]).toEqual([[], undefined]);
+    const later = await load();
+    expect([dueIn(later), later.newTo(asked('turn')), later.isEmpty]).toEqual([[], undefined, false]);
+    later.recall();
+    expect([dueIn(later), later.newTo(asked('turn'))]).toEqual([['hand', 'wallet'], HINT]);
+  });
+}); // prettier-ignore
 
 const table = { game: 'another', prompt: prompt('turn'), log: [], people: [] } as unknown as TableSnapshot;
 

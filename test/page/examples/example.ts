@@ -23,6 +23,8 @@ export interface Example {
   readonly handover?: Handover;
   /** As who meets the question for the first time. */
   readonly firstTime?: boolean;
+  /** The one lesson that is told, by its id. */
+  readonly lesson?: string;
   /** The page was left in the middle of its last line-up. */
   readonly halfSeen?: boolean;
   /** Buttons that are pressed before the picture is taken. */

@@ -7,6 +7,7 @@ import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
 import { seatOf } from '../../../src/table/seat.ts';
 import { AWAY } from './away.ts';
 import { ClearTable, type WalletTable } from './clear-table.ts';
+import { LESSONS } from './lessons.ts';
 import { LOBBIES } from './lobbies.ts';
 import { NIGHT } from './night.ts';
 import type { Example } from './example.ts';
@@ -160,6 +161,7 @@ const talking = (): Example => {
 export const EXAMPLES: Readonly<Record<string, () => Example>> = {
   ...AWAY,
   ...NIGHT,
+  ...LESSONS,
   watched: () => watched({ waitingWords: 'Waiting for Ann.' }),
   'watched-late': () => watched({ followed: 0.42 }),
   dealing: () => ({ table: moment((table) => table.dealing?.steps[1]?.state === 'shuffles') }),

@@ -11,6 +11,7 @@ import Back from './art/Back.svelte';
 import Face from './art/CardFace.svelte';
 import { mine } from './clans.ts';
 import { isDawn } from './dawn.ts';
+import { guide } from './guide.ts';
 import { Intentions } from './intentions.svelte.ts';
 import Options from './Options.svelte';
 import Podium from './Podium.svelte';
@@ -36,7 +37,7 @@ const SOUNDS: Partial<Record<MafiaEvent['is'], Sound>> = {
 export const page = gamePage<MafiaView, MafiaOptions, Intentions>({
   ...{ Table: Screen, Podium, Options, Practice, Rules },
   cards: { ...{ Face, Back, name: cardName, isCounter: () => false }, example: 'gangster/thug/1' },
-  goal: GOAL,
+  ...{ goal: GOAL, guide },
   beforehand: () => new Intentions(),
   hand: (view) => mine(view)?.hand,
   sound: ({ is }: LogLine) => SOUNDS[is as MafiaEvent['is']],

@@ -11,6 +11,7 @@ import type { WalletEvent } from '../story.ts';
 import type { WalletView } from '../view.ts';
 import { Abstention } from './abstention.svelte.ts';
 import Face from './Face.svelte';
+import { guide } from './guide.ts';
 import { isJudged } from './line-up.ts';
 import { lineUpScene } from './scene.ts';
 import Options from './Options.svelte';
@@ -39,7 +40,7 @@ export const page = gamePage<WalletView, WalletOptions, Abstention>({
     ...{ Face, Back: CardBack, name: faceName, brief: briefName, isCounter: isToken },
     example: 'note/dollar/100',
   },
-  goal: GOAL,
+  ...{ goal: GOAL, guide },
   beforehand: () => new Abstention(),
   hand: ({ me }) => me?.hand,
   sound: ({ is }: LogLine) => SOUNDS[is as WalletEvent['is']],

@@ -1,0 +1,43 @@
+/** The guided first game of Wallet: every lesson finds its moment, whatever is dealt. */
+
+import { expect, it } from 'vitest';
+import { guide } from '../../../../src/games/wallet/page/guide.ts';
+import { lineUpScene } from '../../../../src/games/wallet/page/scene.ts';
+import { plug } from '../../../../src/games/wallet/plug.ts';
+import { tellingsOf, wrongWords } from '../../lessons.ts';
+
+/** The first round alone: it is all that a newcomer has to play. */
+const first = { plug, guide: { ...guide, options: { ...guide.options, rounds: 1 } }, scene: lineUpScene };
+const SEEDS = Array.from({ length: 25 }, (_, i) => `lessons of Wallet ${i}`);
+
+it('has six to ten lessons, each one sentence', () => {
+  expect(guide.lessons.length).toBeGreaterThanOrEqual(6);
+  expect(guide.lessons.length).toBeLessThanOrEqual(10);
+  expect(wrongWords(guide)).toEqual([]);
+});
+
+it('plays by rules that the game knows', () => {
+  const { levels } = plug.bots;
+  expect(guide.bots.filter((bot) => !levels.some(({ level }) => level === bot))).toEqual([]);
+  expect(plug.game.options(guide.options, guide.bots.length + 1)).toEqual({ ok: guide.options });
+});
+
+const tellings = SEEDS.map((seed) => ({ seed, told: tellingsOf(first, seed) }));
+
+it('tells all of them in the first round, the hand first and the tokens last', () => {
+  const all = guide.lessons.map(({ id }) => id).sort();
+  let specials = 0;
+  for (const { seed, told } of tellings) {
+    const ids = told.flat();
+    const hasSpecial = ids.includes('special'); // who has played both at once needs no words about them
+    if (hasSpecial) specials++;
+    expect([...ids].sort(), seed).toEqual(all.filter((id) => id !== 'special' || hasSpecial));
+    expect([ids.slice(0, 2), ids.slice(-2)], seed).toEqual([['hand', 'verdict'], ['line-up', 'tokens']]);
+  }
+  expect(specials).toBeGreaterThan(20);
+}); // prettier-ignore
+
+it('tells no more than four of them at one moment', () => {
+  for (const { seed, told } of tellings)
+    expect(Math.max(...told.map(({ length }) => length)), seed).toBeLessThanOrEqual(4);
+});
