@@ -16,14 +16,10 @@ const isRunning = ({ view }: Table): boolean => view.phase === 'turns' && view.m
 const isMyTurn = (table: Table): boolean =>
   isRunning(table) && table.prompt?.verb === ('turn' satisfies Verb);
 
-/** Not all at once: what can wait is told when the first hourglass was flipped. */
-const isUnderWay = (table: Table): boolean => isMyTurn(table) && table.view.hourglasses < HOURGLASSES;
+/** Not all at once: what can wait is told when so many hourglasses were flipped. */
+const isMyTurnAfter = (table: Table, flips: number): boolean =>
+  isMyTurn(table) && table.view.hourglasses <= HOURGLASSES - flips;
 
-/** Who can pay is told first; the others before it is too late. */
-function mayBuy(table: Table): boolean {
-  const buy = table.prompt?.options.find(({ name }) => name === 'buy');
-  return isUnderWay(table) && (buy?.why === undefined || table.view.hourglasses < HOURGLASSES - 1);
-}
 
 export const guide: Guide<WalletView, WalletOptions> = {
   bots: ['easy', 'easy'],
@@ -63,13 +59,13 @@ export const guide: Guide<WalletView, WalletOptions> = {
       id: 'special',
       at: '[aria-label="Your specials"]',
       words: 'A special works once, at the moment that its ticket names: tap it to see what it does before you play it.',
-      due: (table) => isUnderWay(table) && (table.view.me?.specials.length ?? 0) > 0,
+      due: (table) => isMyTurnAfter(table, 1) && (table.view.me?.specials.length ?? 0) > 0,
     },
     {
       id: 'buy',
       at: '[aria-label="Your move"] [aria-label^="Buy an ID"]',
       words: 'If no role of the law fits your hand, pay 300 or more and choose another ID.',
-      due: mayBuy,
+      due: (table) => isMyTurnAfter(table, 2),
     },
     {
       id: 'line-up',
