@@ -15,7 +15,12 @@ interface Device {
 
 /** A device in the page's place, as a headless one neither sleeps nor buzzes. Sent into the page. */
 function stageDevice(): void {
-  const device = { asked: 0, locks: 0, notes: [] as string[], permission: 'granted' as NotificationPermission };
+  const device = {
+    asked: 0,
+    locks: 0,
+    notes: [] as string[],
+    permission: 'granted' as NotificationPermission,
+  };
   Object.assign(globalThis, { device });
   const note = (title: string): { close: () => void } => ({
     close: () => (device.notes = device.notes.filter((one) => one !== title)),
