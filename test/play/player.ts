@@ -256,7 +256,7 @@ export class Player {
     for (let i = 0; (await wanted.count()) === 0; i++) {
       await this.isAsked();
       if ((await wanted.count()) > 0) return;
-      await this.page.evaluate((n) => (globalThis as never as Inside).eyes.pickOne(n)?.click(), seed + i);
+      await this.#within((n) => (globalThis as never as Inside).eyes.pickOne(n)?.click(), seed + i);
     }
   }
 
@@ -303,7 +303,7 @@ export class Player {
   ): Promise<number> {
     let answers = 0;
     await this.#until(`gets no further, seed ${seed}`, async () => {
-      const found = await this.page.evaluate(reachOut, { seed: seed + answers, steady });
+      const found = await this.#within(reachOut, { seed: seed + answers, steady });
       if (found === 'over') return true;
       if (found !== undefined && (await this.#counts(() => answer(found)))) answers++;
       await meanwhile?.(answers);
@@ -319,20 +319,26 @@ export class Player {
 
   /** Whether a click came of it: the page may not let one through, or what was to be clicked is gone. */
   async #counts(press: () => Promise<void>): Promise<boolean> {
-    await this.page.evaluate(() => ((globalThis as never as Inside).eyes.counted = false));
+    await this.#within(() => ((globalThis as never as Inside).eyes.counted = false));
     await press().catch((error: unknown) => {
       if (!(error instanceof errors.TimeoutError)) throw error;
     });
-    return this.page
-      .evaluate(() => (globalThis as never as Inside).eyes.counted)
-      .catch((error: unknown) => {
-        if (String(error).includes('context was destroyed')) return true; // it has just loaded the page anew
-        throw error;
-      });
+    return this.#within(() => (globalThis as never as Inside).eyes.counted);
   }
 
   #look(): Promise<Sight> {
-    return this.page.evaluate(look);
+    return this.#within(look);
+  }
+
+  /** Runs this in the page; in the next one, if the page is being loaded anew just now. */
+  async #within<Told, R>(run: (told: Told) => R | Promise<R>, told?: Told): Promise<R> {
+    for (;;)
+      try {
+        return await this.page.evaluate(run as never, told);
+      } catch (error) {
+        if (!/context was destroyed|Cannot find context/.test(String(error))) throw error;
+        await this.page.waitForLoadState();
+      }
   }
 
   /** Tries until it is so. There is no limit but one on nothing going on: then it says what is on the screen. */
@@ -354,7 +360,7 @@ export class Player {
 
   /** Anything changes on the page, or nothing does for a moment. */
   async #change(): Promise<void> {
-    const seen = await this.page.evaluate(() => (globalThis as never as Inside).eyes.changed);
+    const seen = await this.#within(() => (globalThis as never as Inside).eyes.changed);
     await this.page
       .waitForFunction((then) => (globalThis as never as Inside).eyes.changed !== then, seen, {
         timeout: 100,
