@@ -20,7 +20,6 @@ const isMyTurn = (table: Table): boolean =>
 const isMyTurnAfter = (table: Table, flips: number): boolean =>
   isMyTurn(table) && table.view.hourglasses <= HOURGLASSES - flips;
 
-
 export const guide: Guide<WalletView, WalletOptions> = {
   bots: ['easy', 'easy'],
   options: DEFAULT_OPTIONS,
