@@ -47,10 +47,15 @@ class Hints {
     if (prompt !== undefined && prompt.q !== this.taughtAt) this.#add(idOf(game, prompt.verb));
   }
 
-  /** Those whose moment it is, and that were not told yet. Who only watches is taught nothing. */
+  /** May it still be told? Who only watches is taught nothing. */
+  isOpen(table: TableSnapshot, lesson: Lesson): boolean {
+    const isTaught = settings.now.hints === 'all' && table.me !== undefined;
+    return isTaught && !this.#met.has(lessonId(table, lesson));
+  }
+
+  /** Those whose moment it is, and that were not told yet. */
   due(lessons: readonly Lesson[], table: TableSnapshot): readonly Lesson[] {
-    if (settings.now.hints !== 'all' || table.me === undefined) return [];
-    return lessons.filter((lesson) => !this.#met.has(lessonId(table, lesson)) && lesson.due(table));
+    return lessons.filter((lesson) => this.isOpen(table, lesson) && lesson.due(table));
   }
 
   /** It was told, and is not told again. */

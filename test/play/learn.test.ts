@@ -113,6 +113,19 @@ it('the first hints of MafiaDollar are told, too', async () => {
   await mo.leave();
 });
 
+it('a hint is not taken away while it is read, though its moment passes', async () => {
+  const uma = await venue.player('Uma');
+  await uma.page.goto(venue.example('lesson-others'));
+  await uma.finds(slipOf(uma));
+  const words = await slipOf(uma).locator('p').innerText();
+  await eventually(async () => {
+    await uma.page.evaluate(() => (globalThis as never as { stepExample: () => boolean }).stepExample());
+    if (!(await uma.button('Take a card').isVisible())) throw new Error('it is not my turn yet');
+  });
+  expect(await slipOf(uma).locator('p').innerText()).toBe(words);
+  await uma.leave();
+});
+
 it('who practises without it is told nothing that points', async () => {
   const pia = await venue.player('Pia');
   await pia.practise(1, 1);
