@@ -46,7 +46,7 @@ export const guide: Guide<MafiaView, MafiaOptions> = {
       id: 'loot',
       at: '[aria-label="The street"] .goods',
       words: 'Loot that anybody draws lies here, and the number on a crate says how many there are to haul.',
-      due: (table) => isNight(table) && table.view.piles.some(({ size }) => size > 0),
+      due: (table) => (isUnderWay(table) || (isNight(table) && table.prompt === undefined)) && table.view.piles.some(({ size }) => size > 0),
     },
     {
       id: 'out',
