@@ -51,6 +51,19 @@ export function textsOfLink(page: string): MeetingTexts {
   return { broker: searchParams.get('broker') ?? undefined, ice: searchParams.get('ice') ?? undefined };
 }
 
+/**
+ * A link to what is behind the "#", for others: where the page's own link names no broker, it carries the one that was chosen in the
+ * settings, which nobody else knows. ICE servers stay here: a password may be among them.
+ */
+export function linkFor(fragment: string, page: string, settings: MeetingTexts): string {
+  const link = new URL(fragment, page);
+  const chosen = settings.broker?.trim();
+  if (chosen && !textsOfLink(page).broker?.trim()) {
+    link.searchParams.set('broker', isBeside(chosen) ? new URL(chosen, page).href : chosen);
+  }
+  return link.href;
+}
+
 /** Throws `Malformed` with a sentence for whoever typed it. */
 export function parseBroker(text: string, page: string): BrokerAddress {
   const { protocol, hostname, port, pathname } = parseUrl(text, page);
@@ -66,11 +79,15 @@ export function parseBroker(text: string, page: string): BrokerAddress {
   };
 }
 
+/** On the host of the page. */
+function isBeside(text: string): boolean {
+  return /^\.{0,2}\//.test(text) && !text.startsWith('//');
+}
+
 function parseUrl(text: string, page: string): URL {
-  const isBeside = /^\.{0,2}\//.test(text) && !text.startsWith('//');
   const hasScheme = /^[a-z]+:\/\//i.test(text);
   try {
-    return isBeside ? new URL(text, page) : new URL(hasScheme ? text : `https://${text}`);
+    return isBeside(text) ? new URL(text, page) : new URL(hasScheme ? text : `https://${text}`);
   } catch {
     throw new Malformed(`expected a broker such as https://example.org:9000/peer, got ${text}`);
   }

@@ -59,6 +59,8 @@ export class Broker<Call> {
   #wasUp = false;
   /** This broker brings back what one sends to oneself; then silence means that the socket is dead. */
   #echoes = false;
+  /** An echo is awaited that decides whether this registration lives. */
+  #isInDoubt = false;
   #cancel: () => void = () => undefined;
   #echoed: () => void = () => undefined;
 
@@ -101,7 +103,7 @@ export class Broker<Call> {
 
   /** The surroundings may have changed: make sure, without waiting. */
   wake(): void {
-    if (this.#state === 'reachable') this.#check();
+    if (this.#state === 'reachable') this.#check(true);
     else if (this.#state === 'unreachable') this.#rejoin();
   }
 
@@ -158,6 +160,7 @@ export class Broker<Call> {
       this.#failures = 0;
       this.#cancel();
       this.#cancel = this.#clock.after(ECHO_EVERY_MS, () => this.#check());
+      if (!this.#echoes) registration.send(echoTo(this.#id)); // when there is doubt it is too late to find out
       this.#turn('reachable', '');
       up();
     };
@@ -195,8 +198,10 @@ export class Broker<Call> {
     this.#cancel = this.#clock.after(KNOCK_EVERY_MS, knock);
   }
 
-  /** Sends an echo, from time to time or because there is doubt. */
-  #check(): void {
+  /** Sends an echo, from time to time, or because there is doubt: then another registration is made at once if it does not come back. */
+  #check(inDoubt = false): void {
+    if (this.#isInDoubt) return;
+    this.#isInDoubt = inDoubt;
     const { now } = this.#clock;
     let echoed = false;
     this.#echoed = () => {
@@ -204,6 +209,7 @@ export class Broker<Call> {
     };
     this.#cancel();
     this.#cancel = this.#clock.after(ECHO_MS, () => {
+      this.#isInDoubt = false;
       // A page that slept through the time has not listened: it asks again.
       if (this.#clock.now - now > 2 * ECHO_MS) {
         this.#check();
@@ -211,6 +217,7 @@ export class Broker<Call> {
       }
       if (!echoed && this.#echoes) {
         this.#retry('the broker is silent');
+        if (inDoubt) this.#rejoin();
         return;
       }
       this.#cancel = this.#clock.after(ECHO_EVERY_MS, () => this.#check());
@@ -249,6 +256,7 @@ export class Broker<Call> {
 
   #drop(): void {
     this.#cancel();
+    this.#isInDoubt = false;
     const registration = this.#registration;
     this.#registration = undefined;
     registration?.destroy();

@@ -34,6 +34,10 @@ export class Heartbeat {
     this.#excused = false;
   }
 
+  get heardAt(): number {
+    return this.#heard;
+  }
+
   sent(now: number): void {
     this.#sent = now;
   }

@@ -34,6 +34,8 @@ export interface LinkEvents {
   down(): void;
   message(bytes: Uint8Array): void;
   state(state: LinkState): void;
+  /** The browser says that nothing comes through: it may be so for a moment only. */
+  doubtful(): void;
   /** Not after `end`. If the link was up, this is also its `down`. */
   ended(end: End): void;
 }
@@ -107,6 +109,11 @@ export class Link {
 
   get isUp(): boolean {
     return this.#greeted && this.#welcomed && !this.#ended;
+  }
+
+  /** When the other side was heard last. */
+  get heardAt(): number {
+    return this.#heartbeat.heardAt;
   }
 
   /** Lets the link come up once the other side says hello too. */
@@ -269,6 +276,7 @@ export class Link {
     if (connectionState === 'disconnected') this.#heartbeat.doubt('away', this.#clock.now);
     if (connectionState === 'failed') this.#heartbeat.doubt('lost', this.#clock.now);
     this.#judge();
+    if (connectionState === 'disconnected' || connectionState === 'failed') this.#events.doubtful();
   }
 
   #turn(state: LinkState): void {

@@ -8,7 +8,8 @@ import { systemRandom } from '../crypto/random.ts';
 import { chance } from './chance.ts';
 import { type PeerId, peerId, type Post } from './transport.ts';
 import { type Clock, realClock } from './clock.ts';
-import { type Call, RtcTransport } from './rtc-transport.ts';
+import type { Call } from './call.ts';
+import { RtcTransport } from './rtc-transport.ts';
 import { type Pace, PACE } from './heartbeat.ts';
 import type { LinkState } from './link.ts';
 import { type PageTargets, watchPage } from './page-life.ts';
@@ -75,6 +76,7 @@ export class ManualTransport extends RtcTransport {
             gone: () => this.hangUp(true),
             back: () => this.wake(),
             woken: () => this.wake(),
+            moved: () => this.move(),
           });
   }
 

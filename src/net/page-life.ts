@@ -1,22 +1,32 @@
-/** A page that is hidden, put away, woken or back online, told as what a transport does about it. */
+/** A page that is hidden, put away, woken or in another network, told as what a transport does about it. */
 
 export interface PageLife {
   /** The page goes; there is time for a word, none for an answer. */
   gone(): void;
   /** It is back from the browser's cache, as it was, its connections gone. */
   back(): void;
-  /** It may have slept or changed its network. */
+  /** It may have slept. */
   woken(): void;
+  /** Its network is another one, or is back: what went over the last one may be dead without a word. */
+  moved(): void;
 }
 
 /** The page's window and document, or stand-ins. */
 export interface PageTargets {
   readonly window: EventTarget;
   readonly document: EventTarget & { readonly visibilityState: DocumentVisibilityState };
+  /** What the browser knows of its network: `navigator.connection`, where there is one. */
+  readonly network?: EventTarget | undefined;
+}
+
+/** Those of this page. */
+export function pageTargets(): PageTargets {
+  const { connection } = navigator as Navigator & { readonly connection?: EventTarget };
+  return { window, document, network: connection };
 }
 
 /** Returns what ends it. */
-export function watchPage({ window, document }: PageTargets, life: PageLife): () => void {
+export function watchPage({ window, document, network }: PageTargets, life: PageLife): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   window.addEventListener('pagehide', () => life.gone(), { signal });
@@ -28,7 +38,8 @@ export function watchPage({ window, document }: PageTargets, life: PageLife): ()
     },
     { signal },
   );
-  window.addEventListener('online', () => life.woken(), { signal });
+  window.addEventListener('online', () => life.moved(), { signal });
+  network?.addEventListener('change', () => life.moved(), { signal });
   document.addEventListener(
     'visibilitychange',
     () => {

@@ -14,7 +14,8 @@ import {
   type RegistrationEvents,
 } from './broker.ts';
 import { type Clock, realClock } from './clock.ts';
-import { type Call, RtcTransport } from './rtc-transport.ts';
+import type { Call } from './call.ts';
+import { RtcTransport } from './rtc-transport.ts';
 import { fingerprintOf } from './sdp.ts';
 import { type Pace, PACE } from './heartbeat.ts';
 import type { LinkState, Wires } from './link.ts';
@@ -55,7 +56,8 @@ export class PeerJsTransport extends RtcTransport {
       dial: (peer: string) => broker.connect(peer),
     };
     const { clock = realClock, pace = PACE, state = () => undefined } = options;
-    super(me, calls, { clock, pace, state, chance: options.chance ?? chance });
+    const doubtful = (): void => broker.wake();
+    super(me, calls, { clock, pace, state, doubtful, chance: options.chance ?? chance });
     this.#broker = broker;
     this.#endWatch = options.page === undefined ? () => undefined : watchPage(options.page, this.#life());
     for (const peer of options.dial ?? []) this.dial(peerId(peer));
@@ -88,7 +90,7 @@ export class PeerJsTransport extends RtcTransport {
           options.broker?.(state, why);
           if (state !== 'reachable' || joined.transport === undefined) return;
           registry.keep(joined.transport.me); // only what the broker gave is this side's after a reload
-          joined.transport.dialDue();
+          joined.transport.isIntroducedAnew();
         },
       },
     );
@@ -116,6 +118,10 @@ export class PeerJsTransport extends RtcTransport {
       },
       back: () => this.#wakeAll(),
       woken: () => this.#wakeAll(),
+      moved: () => {
+        this.#broker.wake();
+        this.move();
+      },
     };
   }
 

@@ -3,7 +3,7 @@
 import { Malformed } from '../crypto/bytes.ts';
 import type { Clock } from './clock.ts';
 import type { Fingerprints } from './transport.ts';
-import type { Call } from './rtc-transport.ts';
+import type { Call } from './call.ts';
 import type { Wires } from './link.ts';
 import { LABEL } from './signals.ts';
 import { sdpOf, type SdpCore, sdpCoreOf } from './sdp.ts';

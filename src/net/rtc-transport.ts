@@ -8,27 +8,11 @@ import {
   type PeerId,
   type TransportEvents,
 } from './transport.ts';
+import type { Call, Calls } from './call.ts';
 import type { Clock } from './clock.ts';
 import { Dialling } from './dialling.ts';
 import type { Pace } from './heartbeat.ts';
 import { type End, Link, type LinkState, type Wires } from './link.ts';
-
-/** A connection under way, dialled by either side. */
-export interface Call {
-  readonly peer: string;
-  /** One of the two comes, once, later. */
-  listen(events: {
-    opened(wires: Wires & { readonly fingerprints: Fingerprints }): void;
-    failed(why: string): void;
-  }): void;
-  drop(): void;
-}
-
-/** Where calls come from. */
-export interface Calls {
-  readonly isReachable: boolean;
-  dial(peer: string): Call | undefined;
-}
 
 export interface ExchangeOptions {
   readonly clock: Clock;
@@ -36,6 +20,8 @@ export interface ExchangeOptions {
   readonly chance: () => number;
   /** What a screen shows of a peer; `why` is for people. */
   readonly state: (peer: PeerId, state: LinkState, why: string) => void;
+  /** A link does not answer: what introduces peers may be dead, too. */
+  readonly doubtful?: () => void;
 }
 
 interface Pending {
@@ -50,6 +36,8 @@ interface Pending {
 interface Held {
   readonly link: Link;
   readonly fingerprints: Fingerprints;
+  /** Since when it has not answered though it was asked in doubt: until it is heard again its peer is dialled anew. */
+  doubtfulSince: number;
 }
 
 /** A call to an id that nobody has, or to a browser that is gone, gives no sign by itself. */
@@ -58,7 +46,7 @@ const DIAL_MS = 10_000;
 const CROSSING_MS = 1_000;
 /** How long both sides may take to be ready once there is a channel. */
 const GREET_MS = 60_000;
-/** How long a link may take to prove that it lives, when its peer dials in anew. */
+/** How long a link may take to prove that it lives, when its peer dials in anew or the network has changed. */
 const PROBE_MS = 2_000;
 /** Links and calls of strangers: beyond these nobody new is heard, and there is still room for friends. */
 const MOST_STRANGERS = 12;
@@ -180,9 +168,27 @@ export class RtcTransport implements Network {
     if (pending?.mine === true) this.#failed(peer, pending, { why: 'nobody answers to this id' });
   }
 
-  /** Something changed: this side may have slept, or moved to another network. */
+  /** Something changed: this side may have slept. */
   protected wake(): void {
     for (const { link } of this.#held.values()) link.ask();
+    this.#dialAnew();
+  }
+
+  /** This side is in another network: a link that does not prove soon that it lives is made anew. */
+  protected move(): void {
+    for (const [peer, held] of this.#held) this.#test(peer, held);
+    this.#dialAnew();
+  }
+
+  /** What introduces peers is another one now: nobody answers what the last one was told. */
+  protected isIntroducedAnew(): void {
+    for (const [peer, { mine, link }] of [...this.#pending])
+      if (mine && link === undefined) this.#dropPending(peer);
+    this.#dialAnew();
+  }
+
+  /** Whoever is missing, at once, however often it has failed. */
+  #dialAnew(): void {
     this.#dialling.wake();
     this.dialDue();
   }
@@ -201,8 +207,11 @@ export class RtcTransport implements Network {
   protected dialDue(): void {
     this.#cancelDial();
     if (this.#events === undefined || !this.#calls.isReachable) return;
-    const isMissing = (peer: PeerId): boolean =>
-      !this.#pending.has(peer) && (this.#held.get(peer)?.link.state ?? 'lost') === 'lost';
+    const isMissing = (peer: PeerId): boolean => {
+      const held = this.#held.get(peer);
+      if (this.#pending.has(peer)) return false;
+      return held === undefined || held.link.state === 'lost' || held.link.heardAt < held.doubtfulSince;
+    };
     const { now } = this.#options.clock;
     for (const peer of this.#dialling.due(now, isMissing).peers) this.#dial(peer);
     const { wait } = this.#dialling.due(now, isMissing);
@@ -267,6 +276,16 @@ export class RtcTransport implements Network {
     });
   }
 
+  /** Whoever sleeps does not answer either: the link stays, until another one is there. */
+  #test(peer: PeerId, held: Held): void {
+    held.link.probe(PROBE_MS, (lives) => {
+      if (lives || this.#held.get(peer) !== held) return;
+      held.doubtfulSince = this.#options.clock.now;
+      this.#options.doubtful?.();
+      this.dialDue();
+    });
+  }
+
   #newLink(peer: PeerId, wires: Wires, pending: Pending): Link {
     const { clock, pace } = this.#options;
     const isHeld = (): boolean => this.#held.get(peer)?.link === link;
@@ -286,6 +305,10 @@ export class RtcTransport implements Network {
       state: (state) => {
         if (isHeld()) this.#say(peer, state, '');
       },
+      doubtful: () => {
+        const held = this.#held.get(peer);
+        if (held?.link === link) this.#test(peer, held);
+      },
       ended: (end) => {
         if (this.#pending.get(peer) === pending) this.#pendingEnded(peer, pending, end);
         else if (isHeld()) this.#ended(peer, end);
@@ -300,7 +323,7 @@ export class RtcTransport implements Network {
     this.#release(peer)?.link.end('twice');
     this.#tellDown(peer);
     if (link === undefined || fingerprints === undefined || !link.isUp) return;
-    this.#held.set(peer, { link, fingerprints });
+    this.#held.set(peer, { link, fingerprints, doubtfulSince: -Infinity });
     this.#say(peer, 'connected', '');
     this.#tellUp(peer);
   }

@@ -6,6 +6,7 @@ import type { MeetingTexts } from '../net/broker-address.ts';
 import type { Lender, Reports } from '../net/loan.ts';
 import { ManualTransport, type Offer } from '../net/manual.ts';
 import { pageMeeting } from './page-meeting.ts';
+import { pageTargets } from '../net/page-life.ts';
 import { PeerJsTransport } from '../net/peerjs.ts';
 import { parseSignalText } from '../net/signal-text.ts';
 import type { Handover, RoomToReach } from '../app/bridge.ts';
@@ -19,7 +20,7 @@ export async function joinNetwork(
   lender: Lender,
 ): Promise<Handover> {
   const meeting = pageMeeting(settings);
-  const page = { window, document };
+  const page = pageTargets();
   const addresses = roomAddresses(code);
   const state: Reports['link'] = (...report) => lender.link(...report);
   const peers = await PeerJsTransport.join({

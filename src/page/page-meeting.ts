@@ -2,6 +2,7 @@
 
 import {
   BROKER_META,
+  linkFor,
   type Meeting,
   type MeetingTexts,
   meetingOf,
@@ -20,4 +21,9 @@ export function pageMeeting(settings: MeetingTexts): Meeting {
     { broker: served },
     { broker: build.VITE_BROKER, ice: build.VITE_ICE },
   );
+}
+
+/** A link for others to what is behind the "#", which leads to where this page meets. */
+export function linkToShare(fragment: string, settings: MeetingTexts): string {
+  return linkFor(fragment, globalThis.location.href, settings);
 }

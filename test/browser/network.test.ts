@@ -1,7 +1,8 @@
-/** Links in real browsers: they survive their broker, a page that is loaded again, and a sleeping machine. */
+/** Links in real browsers: they survive their broker, a page that is loaded again, another network, and a sleeping machine. */
 
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Found } from './page/main.ts';
+import { changeNetwork, makeMobile } from './other-network.ts';
 import { annAndBen, Seat, signalTree, Table } from './players.ts';
 
 declare const found: Found;
@@ -100,6 +101,29 @@ describe('a page', () => {
       await Promise.all([ann.hears(`up ${b}`, times), ben.hears(`up ${a}`, times)]);
     }
   });
+});
+
+describe('a machine that goes to another network', () => {
+  /** No silence is long enough to tell: only the change itself does. */
+  const pace = { beat: 2_000, away: 600_000, lost: 6_000_000 };
+
+  it.each(['change', 'online'] as const)('and is told by "%s", has its links and the broker back', async (event) => {
+    const [a, b] = [`ann-${event}`, `ben-${event}`];
+    const [ann, ben] = [await table.seat(), await table.seat()];
+    await makeMobile(ben);
+    await ann.join({ ids: [a], pace });
+    await ben.join({ ids: [b], dial: [a], pace });
+    await Promise.all([ann.hears(`up ${b}`), ben.hears(`up ${a}`)]);
+    const since = performance.now();
+    await changeNetwork(ben, event);
+    await Promise.all([ann.hears(`up ${b}`, 2), ben.hears(`up ${a}`, 2)]);
+    process.stdout.write(`healed after a change of the network: ${Math.round(performance.now() - since)} ms\n`);
+    await ben.send(a, 'on the train');
+    await ann.hears(`${b}: on the train`);
+    const carl = await table.seat();
+    await carl.join({ ids: [`carl-${event}`], dial: [b] });
+    await carl.hears(`up ${b}`);
+  }); // prettier-ignore
 });
 
 describe('a machine that sleeps', () => {

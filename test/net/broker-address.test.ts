@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { Malformed } from '../../src/crypto/bytes.ts';
 import {
+  linkFor,
   meetingOf,
   parseBroker,
   parseIce,
@@ -67,6 +68,25 @@ describe('a broker', () => {
     },
   );
 });
+
+describe('a link for others', () => {
+  const to = (page: string, broker?: string): string =>
+    linkFor('#/r/ABC.00', page, { broker, ice: 'turn:a:secret@b.example' });
+
+  it('carries the broker of the settings, which nobody else knows, and no password', () => {
+    const link = to('https://cards.example/?bots=fast#/', 'https://friends.example:9000/peer');
+    expect(textsOfLink(link)).toEqual({ broker: 'https://friends.example:9000/peer' });
+    expect([new URL(link).hash, new URL(link).searchParams.get('bots')]).toEqual(['#/r/ABC.00', 'fast']);
+    expect(textsOfLink(to('http://192.168.1.5:8090/a/#/', './peer')).broker).toBe('http://192.168.1.5:8090/a/peer');
+  });
+
+  it('is the page’s own where it names a broker, or nothing was chosen', () => {
+    const page = 'https://cards.example/?broker=https://link.example/';
+    expect(to(page, 'https://friends.example/')).toBe(`${page}#/r/ABC.00`);
+    for (const nothing of [undefined, '', '  '])
+      expect(to('https://cards.example/#/', nothing)).toBe('https://cards.example/#/r/ABC.00');
+  });
+}); // prettier-ignore
 
 describe('ICE servers', () => {
   it('may be none, some that tell addresses, some that relay', () => {

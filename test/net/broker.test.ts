@@ -211,11 +211,14 @@ describe('a registration', () => {
     expect(heard).toEqual([]);
     server.echoes = false;
     broker.wake();
-    await pass(schedule, 3_100);
-    expect(heard).toEqual(['unreachable: the broker is silent']);
+    await pass(schedule, 2_000);
+    broker.wake(); // of several links that are in doubt, each says so
+    await pass(schedule, 1_200);
+    expect(heard).toEqual(['unreachable: the broker is silent', 'joining', 'reachable']);
+    broker.leave('the page was put away');
     broker.wake();
     await pass(schedule, 200);
-    expect(heard.slice(1)).toEqual(['joining', 'reachable']);
+    expect(heard.slice(4)).toEqual(['joining', 'reachable']);
   });
 
   it('is given up when the page goes, until it is back', async () => {

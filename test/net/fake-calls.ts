@@ -1,7 +1,8 @@
 /** A broker of calls in virtual time, for tests: exchanges that find each other by id over fake wires. */
 
 import { peerId } from '../../src/net/transport.ts';
-import { type Call, RtcTransport } from '../../src/net/rtc-transport.ts';
+import type { Call } from '../../src/net/call.ts';
+import { RtcTransport } from '../../src/net/rtc-transport.ts';
 import { PACE } from '../../src/net/heartbeat.ts';
 import type { Schedule } from '../../lab/network/schedule.ts';
 import { FakeEnd } from './fake-wires.ts';
@@ -37,6 +38,8 @@ class FakeCall implements Call {
 /** An exchange that a test may call by hand. */
 export class TestExchange extends RtcTransport {
   readonly states: string[] = [];
+  /** How often a link did not answer. */
+  doubts = 0;
 
   constructor(me: string, broker: FakeBroker, schedule: Schedule) {
     const calls = {
@@ -49,6 +52,7 @@ export class TestExchange extends RtcTransport {
       clock: schedule,
       pace: PACE,
       chance: () => 0.5,
+      doubtful: () => this.doubts++,
       state: (peer, state, why) => this.states.push([peer, state, why].filter(Boolean).join(' ')),
     });
   }
@@ -63,6 +67,14 @@ export class TestExchange extends RtcTransport {
 
   override wake(): void {
     super.wake();
+  }
+
+  override move(): void {
+    super.move();
+  }
+
+  override isIntroducedAnew(): void {
+    super.isIntroducedAnew();
   }
 
   override hangUp(atOnce: boolean): void {

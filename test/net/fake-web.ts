@@ -1,7 +1,7 @@
 /** Doubles of what is not ours, in virtual time: the broker as the PeerJS server is, connections as those of browsers, and ports. */
 
 import type { Wires } from '../../src/net/link.ts';
-import type { Call } from '../../src/net/rtc-transport.ts';
+import type { Call } from '../../src/net/call.ts';
 import type { Random } from '../../src/crypto/random.ts';
 import type { Schedule } from '../../lab/network/schedule.ts';
 

@@ -24,6 +24,7 @@ function sideOf(end: FakeEnd, schedule: Schedule): Side {
     message: (bytes) =>
       heard.push(bytes.length > 20 ? `${bytes.length} bytes` : Buffer.from(bytes).toString()),
     state: (state) => heard.push(`is ${state}`),
+    doubtful: () => heard.push('doubtful'),
     ended: (how) => heard.push(how),
   });
   return { link, end, heard };
@@ -125,12 +126,12 @@ describe('a link', () => {
   it('believes the browser that says disconnected or failed, and keeps the channel', async () => {
     const { schedule, a } = await linked();
     a.end.turn('disconnected');
-    expect(a.heard).toEqual(['is away']);
+    expect(a.heard).toEqual(['is away', 'doubtful']);
     a.end.turn('failed');
-    expect(a.heard).toEqual(['is away', 'is lost', 'down']);
+    expect(a.heard.slice(2)).toEqual(['is lost', 'down', 'doubtful']);
     expect(a.end.isDisposed).toBe(false);
     await pass(schedule, 4_000); // b beats, so it was wrong
-    expect(a.heard.slice(3)).toEqual(['is connected', 'up']);
+    expect(a.heard.slice(5)).toEqual(['is connected', 'up']);
   });
 
   it('ends when the channel or the connection closes', async () => {

@@ -1,4 +1,4 @@
-/** A page that hides, goes, comes back or is online again says so. */
+/** A page that hides, goes, comes back or comes into another network says so. */
 
 import { expect, it } from 'vitest';
 import { watchPage } from '../../src/net/page-life.ts';
@@ -7,13 +7,19 @@ class FakeDocument extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible';
 }
 
-it('tells of going, of coming back from the cache, and of waking, until it is ended', () => {
+it('tells of going, of coming back from the cache, of waking, and of another network, until it is ended', () => {
   const window = new EventTarget();
   const document = new FakeDocument();
+  const network = new EventTarget();
   const heard: string[] = [];
   const end = watchPage(
-    { window, document },
-    { gone: () => heard.push('gone'), back: () => heard.push('back'), woken: () => heard.push('woken') },
+    { window, document, network },
+    {
+      gone: () => heard.push('gone'),
+      back: () => heard.push('back'),
+      woken: () => heard.push('woken'),
+      moved: () => heard.push('moved'),
+    },
   );
   const show = (persisted: boolean): Event => Object.assign(new Event('pageshow'), { persisted });
   const change = (state: DocumentVisibilityState): void => {
@@ -26,13 +32,14 @@ it('tells of going, of coming back from the cache, and of waking, until it is en
     change('hidden');
     change('visible');
     window.dispatchEvent(new Event('online'));
+    network.dispatchEvent(new Event('change'));
     window.dispatchEvent(show(false));
   };
   twice();
   twice(); // phones fall asleep more than once
-  const once = ['gone', 'back', 'woken', 'woken', 'woken'];
+  const once = ['gone', 'back', 'woken', 'moved', 'moved', 'woken'];
   expect(heard).toEqual([...once, ...once]);
   end();
   twice();
-  expect(heard).toHaveLength(10);
+  expect(heard).toHaveLength(12);
 });

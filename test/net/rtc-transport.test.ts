@@ -122,6 +122,43 @@ describe('links', () => {
     expect(broker.ends[0]!.every(({ isDisposed }) => isDisposed)).toBe(true);
   });
 
+  it('of who has come into another network are made anew within seconds, though no browser has seen it', async () => {
+    const { schedule, broker, a, earA, earB } = await linked();
+    for (const end of broker.ends[0]!) end.freeze();
+    a.move();
+    await pass(schedule, 1_500);
+    expect(broker.dials).toBe(1);
+    await pass(schedule, 4_000); // two seconds until it is not believed here, and two there
+    expect([words(earA), words(earB)]).toEqual([
+      ['up', 'down', 'up'],
+      ['up', 'down', 'up'],
+    ]);
+    expect(a.states).not.toContain('b lost');
+  });
+
+  it('that a browser doubts are asked, and made anew if they don’t answer', async () => {
+    const { schedule, broker, a, earA } = await linked();
+    broker.ends[0]![0].turn('disconnected');
+    await pass(schedule, 10_000);
+    expect([broker.dials, a.doubts, words(earA)]).toEqual([1, 0, ['up']]);
+    for (const end of broker.ends[0]!) end.freeze();
+    broker.ends[0]![0].turn('disconnected');
+    await pass(schedule, 5_500);
+    expect([broker.dials, a.doubts, words(earA)]).toEqual([2, 1, ['up', 'down', 'up']]);
+  });
+
+  it('that answer late are kept, and dialled no more', async () => {
+    const { schedule, broker, a, earA, earB } = await linked();
+    broker.isDeaf = true;
+    broker.ends[0]![0].freeze();
+    a.move();
+    await pass(schedule, 4_000);
+    expect(broker.dials).toBe(2);
+    broker.ends[0]![0].thaw();
+    await pass(schedule, 60_000);
+    expect([broker.dials, words(earA), words(earB), a.stateOf(B)]).toEqual([2, ['up'], ['up'], 'connected']);
+  });
+
   it('that wake before a new call gets through are kept', async () => {
     const { schedule, broker, a, earA, earB } = await linked();
     broker.isUp = false;
@@ -212,6 +249,17 @@ describe('dials', () => {
     a.wake();
     await pass(schedule, 500);
     expect(words(ear)).toEqual(['up']);
+  });
+
+  it('that a dead broker was told are made again by the next one, at once', async () => {
+    const { schedule, broker, a, earA } = apart('told in vain');
+    broker.isDeaf = true;
+    a.dial(B);
+    await pass(schedule, 500);
+    broker.isDeaf = false;
+    a.isIntroducedAnew();
+    await pass(schedule, 500);
+    expect([broker.dials, words(earA)]).toEqual([2, ['up']]);
   });
 
   it('do not go to who cut, nor is who was cut let in for a minute, unless this side dials again', async () => {

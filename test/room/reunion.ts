@@ -13,7 +13,7 @@ import { Borrowed, Lent } from '../../src/net/remote.ts';
 import { fingerprintsOf, peerId } from '../../src/net/transport.ts';
 import type { Register } from '../../src/net/broker.ts';
 import type { Clock } from '../../src/net/clock.ts';
-import type { Call } from '../../src/net/rtc-transport.ts';
+import type { Call } from '../../src/net/call.ts';
 import { LABEL } from '../../src/net/signals.ts';
 import { Schedule } from '../../lab/network/schedule.ts';
 import {

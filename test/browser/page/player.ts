@@ -5,6 +5,7 @@ import type { Pace } from '../../../src/net/heartbeat.ts';
 import { PACE } from '../../../src/net/heartbeat.ts';
 import { pageMeeting } from '../../../src/page/page-meeting.ts';
 import { ManualTransport, type Offer } from '../../../src/net/manual.ts';
+import { pageTargets } from '../../../src/net/page-life.ts';
 import { PeerJsTransport } from '../../../src/net/peerjs.ts';
 
 export interface JoinOptions {
@@ -37,7 +38,7 @@ export class Player {
       ids,
       dial,
       memory: memory === 'tab' ? sessionStorage : localStorage,
-      ...(watches && { page: { window, document } }),
+      ...(watches && { page: pageTargets() }),
       pace,
       state: (...words) => this.#say(...words),
       broker: (state, why) => this.#say('broker', state, why),
