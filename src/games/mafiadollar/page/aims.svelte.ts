@@ -16,6 +16,11 @@ export class Aims {
     return this.#targets[face];
   }
 
+  /** Something on the table is lit. */
+  get isOpen(): boolean {
+    return Object.keys(this.#targets).length > 0;
+  }
+
   /** The targets of a form, as long as it is open. */
   light(ways: readonly Way[], choose: (way: Way) => void): void {
     const open = ways.filter(({ target, why }) => target !== undefined && why === undefined);
