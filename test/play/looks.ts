@@ -1,6 +1,6 @@
 /** Screens of the examples, as different readers see them: in several sizes, themes, colours and letters. */
 
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 export const SIZES = {
   phone: { width: 390, height: 844 },
@@ -12,18 +12,39 @@ export type Size = keyof typeof SIZES;
 /** In the light or the dark, with a few colours of the reader's own, with letters twice as large, or with both. */
 export type Look = 'light' | 'dark' | 'forced' | 'large' | 'both';
 
-export async function lookAt(page: Page, look: Look): Promise<void> {
-  await page.emulateMedia({
-    colorScheme: look === 'dark' ? 'dark' : 'light',
-    forcedColors: look === 'forced' || look === 'both' ? 'active' : 'none',
-    reducedMotion: 'reduce',
+/** Said all at once, so that the page is laid out once. */
+export async function lookAt(page: Page, size: Size, look: Look): Promise<void> {
+  await Promise.all([
+    page.setViewportSize(SIZES[size]),
+    page.emulateMedia({
+      colorScheme: look === 'dark' ? 'dark' : 'light',
+      forcedColors: look === 'forced' || look === 'both' ? 'active' : 'none',
+      reducedMotion: 'reduce',
+    }),
+    page.evaluate(
+      (letters) => {
+        document.documentElement.style.fontSize = letters;
+      },
+      look === 'large' || look === 'both' ? '200%' : '',
+    ),
+  ]);
+}
+
+/** What these find in the page, all in one visit. Each is sent there as text. */
+export function findings(page: Page, ...checks: readonly (() => string[])[]): Promise<string[]> {
+  return page.evaluate<string[]>(`[${checks.map((check) => `...(${check.toString()})()`).join()}]`);
+}
+
+/**
+ * Every picture is an image, with or without words of its own, and no check looks at what it is cut from: these shapes, which are half of
+ * all elements, would only be painted and gone through each time. Texts in pictures stay.
+ */
+export async function leaveOutShapes(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('svg :is(path, polygon, polyline, rect, circle, ellipse, line, use) { display: none }');
+    document.adoptedStyleSheets.push(sheet);
   });
-  await page.evaluate(
-    (size) => {
-      document.documentElement.style.fontSize = size;
-    },
-    look === 'large' || look === 'both' ? '200%' : '',
-  );
 }
 
 /** Another example, without loading the page again. */
