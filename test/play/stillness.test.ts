@@ -118,17 +118,14 @@ function countShifts(): void {
   Object.assign(globalThis, { shifts: found });
 } // prettier-ignore
 
-/** What luck may add to a round: names of another length, words that need a line more. */
-const AT_MOST = 0.05;
-
 /** All of it, and a list of what moved if that is too much. */
-async function expectStill(on: Page, most = AT_MOST): Promise<void> {
+async function expectStill(on: Page): Promise<void> {
   const shifts = await on.evaluate(
     () => (globalThis as never as { shifts: { value: number; moved: string }[] }).shifts,
   );
   const sum = shifts.reduce((all, { value }) => all + value, 0);
   const list = shifts.map(({ value, moved }) => `${value.toFixed(4)}: ${moved}`);
-  expect(sum, list.join('\n')).toBeLessThanOrEqual(most);
+  expect(sum, list.join('\n')).toBeLessThanOrEqual(0.05);
 }
 
 it.each(['phone', 'desk'] as const)('on %s, hardly anything shifts over a whole practice round, from the shuffle to the podium', async (size) => {
@@ -166,7 +163,7 @@ it.each([
     return counted;
   });
   expect(clicks).toBeGreaterThan(20);
-  await expectStill(page, AT_MOST / 5);
+  await expectStill(page);
 });
 
 it('the focus never falls to the body: it goes to what is asked', async () => {
