@@ -1,7 +1,15 @@
 /** What goes wrong where nobody listens is said all the same: workers to their page, the page to its player. */
 
-/** In a worker: a page hears of what is thrown there, but not of promises that nobody waits for. */
+const HERE = 'here';
+
+/** The first word of a worker, see `StartedWorker`. */
+export function isHere(said: unknown): boolean {
+  return said === HERE;
+}
+
+/** In a worker, first of all: it says that it is here; and a page hears of what is thrown there, but not of promises that nobody waits for. */
 export function speakUp(): void {
+  (globalThis as unknown as Worker).postMessage(HERE);
   globalThis.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
     globalThis.reportError(event.reason);
@@ -15,9 +23,9 @@ export function reasonOf(error: unknown): string {
 
 /** What an event says went wrong; a worker that could not be loaded says nothing. */
 export function wordsOf(event: Event): string {
-  if (event instanceof ErrorEvent && event.message !== '')
-    return event.message.replace(/^Uncaught (Error: )?/, '');
-  if (event instanceof PromiseRejectionEvent) return reasonOf(event.reason);
+  const { message = '', reason } = event as { message?: string; reason?: unknown };
+  if (message !== '') return message.replace(/^Uncaught (Error: )?/, '');
+  if (event.type === 'unhandledrejection') return reasonOf(reason);
   return event.type === 'messageerror' ? 'a message could not be read' : 'a part of it could not be loaded';
 }
 

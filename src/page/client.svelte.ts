@@ -12,17 +12,24 @@ import type {
   RoomToReach,
 } from '../app/bridge.ts';
 import type { Client } from '../app/client.ts';
-import { onStumble, reasonOf } from '../app/stumbles.ts';
+import { realClock } from '../net/clock.ts';
+import { reasonOf } from '../app/stumbles.ts';
 import { Remote, serve } from '../app/rpc.ts';
+import { StartedWorker } from '../app/started-worker.ts';
 import { versions } from './versions.svelte.ts';
 import { settings } from '../ui/settings.svelte.ts';
 import type { Snapshot } from '../app/snapshot.ts';
 
 class Bridge implements Client {
-  readonly #worker = new Worker(new URL('./workers/device.ts', import.meta.url), {
-    type: 'module',
-    name: versions.build ?? '',
-  });
+  readonly #worker = new StartedWorker(
+    () =>
+      new Worker(new URL('./workers/device.ts', import.meta.url), {
+        type: 'module',
+        name: versions.build ?? '',
+      }),
+    (why) => this.#stumble(why),
+    realClock,
+  );
   /** What comes from a form may be a proxy, which can't be sent. */
   readonly #device = new Remote<DeviceCalls>(this.#worker, (values) => $state.snapshot(values));
   readonly device = this.#device.calls;
@@ -39,7 +46,6 @@ class Bridge implements Client {
       lend: (room, to) => this.#lend(room, new Lender(to)),
       seatBots: (room, link, told) => this.#seatBots(room, link, told),
     });
-    onStumble(this.#worker, (why) => this.#stumble(why));
   }
 
   get snapshot(): Snapshot {
@@ -56,10 +62,13 @@ class Bridge implements Client {
 
   /** In a worker of its own, for this file only: a game may go on meanwhile. */
   async verify(file: Uint8Array<ArrayBuffer>): Promise<FileReview> {
-    const worker = new Worker(new URL('./workers/verify.ts', import.meta.url), { type: 'module' });
+    const worker = new StartedWorker(
+      () => new Worker(new URL('./workers/verify.ts', import.meta.url), { type: 'module' }),
+      (why) => checker.end(new Error(`The check has stumbled: ${why}.`)),
+      realClock,
+    );
     const checker = new Remote<CheckCalls>(worker);
     serve<CheckWatcher>(worker, { progress: (share) => void (this.#progress = share) });
-    onStumble(worker, (why) => checker.end(new Error(`The check has stumbled: ${why}.`)));
     this.#progress = 0;
     try {
       return await checker.calls.check(file);
@@ -92,11 +101,14 @@ class Bridge implements Client {
   /** `?bots=fast` in the address: they answer at once. */
   #seatBots(room: BotRoom, link: MessagePort, told: MessagePort): void {
     const name = new URL(location.href).searchParams.get('bots') ?? '';
-    const worker = new Worker(new URL('./workers/bots.ts', import.meta.url), { type: 'module', name });
     const stumble = (why: string): void => {
       this.trouble = `Among the bots: ${why}. After a reload they sit where they sat.`;
     };
-    onStumble(worker, stumble);
+    const worker = new StartedWorker(
+      () => new Worker(new URL('./workers/bots.ts', import.meta.url), { type: 'module', name }),
+      stumble,
+      realClock,
+    );
     new Remote<BotWorkerCalls>(worker).calls
       .seat(room, link, told)
       .catch((error: unknown) => stumble((error as Error).message));

@@ -1,7 +1,7 @@
 /** What goes wrong inside is said, with a way on, and nothing is lost. */
 
 import { afterAll, expect, it } from 'vitest';
-import type { Worker } from 'playwright-core';
+import type { Route, Worker } from 'playwright-core';
 import { Venue } from './venue.ts';
 import type { Player } from './player.ts';
 
@@ -53,6 +53,19 @@ it('a device that can’t be loaded is told, instead of waiting for it for ever'
   await ida.practise(1, 1);
   await ida.sees(/checks passed/);
   await ida.leave();
+});
+
+it('a program of the bots that never arrives is asked for again, and the game goes on', async () => {
+  const bea = await venue.player('Bea');
+  const asked: Route[] = [];
+  await bea.context.route(/\/bots-[^/]*\.js/, async (route) => {
+    if (asked.push(route) > 1) await route.continue();
+  });
+  await bea.practise(1, 1);
+  await bea.reach('Take a card', 3);
+  expect(asked).toHaveLength(2);
+  await asked[0]!.abort();
+  await bea.leave();
 });
 
 it('a way back that fails is told, and leads home', async () => {
