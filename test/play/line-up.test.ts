@@ -52,7 +52,7 @@ function seen(): Promise<Seen> {
 
 const counts = ({ stamps, sums, tokens }: Seen): number[] => [stamps, sums, tokens].map((each) => Object.keys(each).length); // prettier-ignore
 const press = (name: string): Promise<void> => page.getByRole('button', { name }).click();
-const said = (): Promise<string> => page.locator('[aria-live="polite"]').innerText();
+const said = async (): Promise<string> => (await page.locator('[aria-live="polite"]').allInnerTexts()).join(' ').trim(); // prettier-ignore
 
 describe('by itself', () => {
   it('shows one suspect after the other, and nothing of the others in markup, title or for screen readers', async () => {
