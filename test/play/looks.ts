@@ -28,6 +28,8 @@ export async function lookAt(page: Page, size: Size, look: Look): Promise<void> 
       look === 'large' || look === 'both' ? '200%' : '',
     ),
   ]);
+  // What is laid by measuring others is laid in the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** What these find in the page, all in one visit. Each is sent there as text. */
