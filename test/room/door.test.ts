@@ -131,7 +131,7 @@ describe('another version', () => {
     const stranger = new Stranger(friends, undefined, () => [future]);
     friends.settle();
     expect(friends.why('Ann')).toEqual([
-      `this table speaks mp2.4, the other ${protocol}: load the page again to have the newest`,
+      `this table speaks mp2.5, the other ${protocol}: load the page again to have the newest`,
     ]);
     const why = 'load the page again to have the newest version'; // which any version shows as it is
     expect(stranger.heard.at(-1)).toEqual(concat(u8(ROOM), encode({ is: 'sorry', why })));
