@@ -18,7 +18,7 @@ export const plug: Plug<MafiaOptions, Position, MafiaResult, MafiaView, MafiaEve
   seconds: ({ timer }) => timer,
 
   words: {
-    prompt: promptOf,
+    prompt: (ask, name, { position, knowledge }) => promptOf(ask, viewOf(position, knowledge), name),
     hint: hintOf,
     label: (ask, option, name, { position, knowledge }) =>
       labelOf(ask, option, viewOf(position, knowledge), name),

@@ -18,6 +18,7 @@ export type Form =
 export interface Question {
   readonly form: Form;
   readonly rule: string;
+  /** `@` gives way to who sits on the left. */
   readonly asks: string;
   /** What it is about, for who meets it for the first time; none where there is nothing to choose. */
   readonly hint?: string;
@@ -61,7 +62,7 @@ export const QUESTIONS = {
   'search': { form: 'card', rule: 'J7', asks: 'What do you take?', hint: 'You see all the loot there and take one card, and as many more as your vehicle adds; only the two of you know which.', options: { search: 'Take {loot}' } },
   'hand on': { form: 'own', rule: 'Q2', asks: 'What goes to whom?', hint: 'An item goes to another of your gangsters that is in, and replaces what that one has of its sort.', options: { weapon: 'The weapon to @', tool: 'The tool to @', vehicle: 'The vehicle to @' } },
   'birthday': { form: 'card', rule: 'K10', asks: 'What do you give to the Don?', hint: 'Everybody else who has loot gives one card of their own choice, face down; only giver and receiver know which.', options: { from: 'Give {loot}, from under @' } },
-  'to the left': { form: 'card', rule: 'F3', asks: 'Which card goes to your left neighbour?', hint: 'Everybody passes one card on, unseen, before anybody sees what comes; police may be passed too.', options: { to: 'Pass {a card}' } },
+  'to the left': { form: 'card', rule: 'F3', asks: 'Which card goes to @, on your left?', hint: 'Everybody passes one card on, unseen, before anybody sees what comes; police may be passed too.', options: { to: 'Pass {a card} to @' } },
   'guard': { form: 'card', rule: 'F4', asks: 'Which loot do you lose?', hint: 'The security guard costs you one loot card of your own choice, from any of your warehouses.', options: { from: 'Lose {loot}, from under @' } },
   'patrol': { form: 'card', rule: 'F5', asks: 'Your most valuable loot is lost.', hint: 'The police patrol costs you your most valuable loot; among equals you choose, and it is proven that nothing is worth more.', options: { from: 'Lose {loot}, from under @' } },
   'patrol proof': { form: 'none', rule: 'F5', asks: 'It is proven that nothing is worth more.', options: {} },

@@ -16,8 +16,8 @@ export const GOAL =
 export const WOULD_TRADE = 'would-trade';
 
 /** The question, addressed to the player who must answer. */
-export function promptOf({ verb }: Ask): string {
-  return wordsOf(verb).asks;
+export function promptOf({ verb }: Ask, view: MafiaView, name: Names): string {
+  return wordsOf(verb).asks.replace('@', () => leftOf(view, name));
 }
 
 /** What a question is about, for who meets it for the first time. */
@@ -44,6 +44,7 @@ export function targetOf({ verb }: Ask, option: string): Seat | undefined {
 
 /** What the part of an option after its word names. */
 function aimName(verb: string, word: string, aim: string, view: MafiaView, name: Names): string {
+  if (verb === 'to the left') return leftOf(view, name);
   if (wordsOf(verb).form === 'player') return name(seatOf(Number(aim)));
   if (verb === 'pile' || verb === 'spoils') return aim.replaceAll('+', ' and ').replaceAll('-', ' ');
   const [first = '', second] = aim.split('/');
@@ -51,6 +52,13 @@ function aimName(verb: string, word: string, aim: string, view: MafiaView, name:
   const index = Number(second ?? first);
   const owner = second === undefined || seat === undefined ? '' : ` of ${name(seat)}`;
   return `${thingName(view, seat, index, isStore(verb, word))}${owner}`;
+}
+
+/** [F3] Who sits on my left, by name. */
+function leftOf({ clans, me }: MafiaView, name: Names): string {
+  const at = clans.findIndex(({ seat }) => seat === me);
+  const left = at < 0 ? undefined : clans[(at + 1) % clans.length];
+  return left === undefined ? 'nobody' : name(left.seat);
 }
 
 /** Does this option name a warehouse, and not a gangster? */

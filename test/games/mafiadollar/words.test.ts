@@ -53,7 +53,7 @@ it('[G3] [J1] every question that a player is asked has its words, and every eve
     const { ask, position, knowledge } = prompt;
     asked.add(ask.verb);
     const view = mafiadollar.view(position, knowledge);
-    expect(promptOf(ask)).toMatch(/[.?]$/);
+    expect(promptOf(ask, view, name)).toMatch(/^[A-Z][^@{}]*[.?]$/);
     for (const { name: option } of ask.options) {
       const label = [labelOf(ask, option, view, name)].flat().join('');
       expect(label, `${ask.verb}, ${option}`).toMatch(/^[A-Z]/);
@@ -94,6 +94,18 @@ it('[G3] money and labels read as they are said', () => {
   expect(labelOf(asking('use'), 'block 1/0', view, () => 'Ben')).toBe('Put it on Thug of Ben');
   expect(labelOf(asking('play'), 'lay', view, () => 'Ben')).toEqual(['Lay ', 'a card', '']);
   expect([targetOf(asking('offer to'), 'to 2'), targetOf(asking('offer to'), 'all')]).toEqual([2, undefined]);
+});
+
+it('[F3] a card is passed to a neighbour who has a name', () => {
+  const night = evening({ sides: [{}, {}, {}] });
+  const name = (seat: number): string => ['Ann', 'Ben', 'Chidi'][seat]!;
+  const passing = (seat: number): [string, string] => {
+    const view = mafiadollar.view(night.play.position, { seat: seatOf(seat), faces: () => [] });
+    const label = labelOf(asking('to the left'), 'to the left', view, name);
+    return [promptOf(asking('to the left'), view, name), [label].flat().join('')];
+  };
+  expect(passing(0)).toEqual(['Which card goes to Ben, on your left?', 'Pass a card to Ben']);
+  expect(passing(2)).toEqual(['Which card goes to Ann, on your left?', 'Pass a card to Ann']);
 });
 
 it('[G4] [F5] why says the rule by which a choice is not legal', () => {
