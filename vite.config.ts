@@ -1,5 +1,4 @@
 /** The build of the page, and the test runner. */
-import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
@@ -8,12 +7,8 @@ import { vitePolicy } from './src/cli/vite-policy.ts';
 import { viteStamp } from './src/cli/vite-stamp.ts';
 import { viteVerifier } from './src/cli/vite-verifier.ts';
 
-/** The folders of test/ that hold tests: each is a project that can run alone, `vitest --project crypto`. */
-const folders = new Set(
-  readdirSync('test', { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.test.ts'))
-    .map((path) => path.split(/[\\/]/)[0]!),
-);
+/** Tests in Node alone, in browsers, and with the built page: each a project, `vitest --project play`. A folder runs by its name: `vitest test/log`. */
+const BROWSERS = ['browser', 'play'];
 
 /**
  * A test fails for what it finds, not for a slow machine: none has a limit of its own. Players in browsers give up when nothing goes on
@@ -34,13 +29,19 @@ export default defineConfig({
     ...LIMIT,
     // Browsers wait more than they work: beside them there is something to compute, and one file more than there are cores under way.
     maxWorkers: availableParallelism() + 1,
-    projects: [...folders].sort().map((folder) => ({
-      extends: true,
-      test: {
-        name: folder,
-        include: [`test/${folder}{,/**/*.test.ts}`],
-        ...((folder === 'browser' || folder === 'play') && { globalSetup: `test/${folder}/setup.ts` }),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: BROWSERS.map((name) => `test/${name}/**`),
+        },
       },
-    })),
+      ...BROWSERS.map((name) => ({
+        extends: true as const,
+        test: { name, include: [`test/${name}/**/*.test.ts`], globalSetup: `test/${name}/setup.ts` },
+      })),
+    ],
   },
 });
