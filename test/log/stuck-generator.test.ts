@@ -15,7 +15,7 @@ import { legalChoices } from '../../src/table/legal.ts';
 import type { Choice, Part } from '../../src/table/part.ts';
 import type { Ask } from '../../src/table/script.ts';
 import { type Seat, seatOf, seatsOf } from '../../src/table/seat.ts';
-import { piecesOf } from '../table/layout.ts';
+import { piecesOf } from '../../lab/layout.ts';
 
 /** What the platform's generator says from now on, whoever asks. */
 function stuckAt(byte: number): void {

@@ -14,7 +14,7 @@ import { type Seat, seatsOf } from '../../src/table/seat.ts';
 import type { Table } from '../../src/table/table.ts';
 import { type Answered, TestTable, shapeOf, sidOf } from '../table/test-table.ts';
 import { heist } from '../table/heist.ts';
-import { piecesOf } from '../table/layout.ts';
+import { piecesOf } from '../../lab/layout.ts';
 import { mutantsOf } from '../table/mutants.ts';
 import { MAIN } from '../table/stage.ts';
 import { Reader } from './reader.ts';

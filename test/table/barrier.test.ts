@@ -10,7 +10,7 @@ import { total } from '../../src/crypto/scalar.ts';
 import type { Ask } from '../../src/table/script.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import { sidOf } from './test-table.ts';
-import type { OpenDealer } from './open-dealer.ts';
+import type { OpenDealer } from '../../lab/open-dealer.ts';
 import { S0, S1, S2, type Episode, Staged } from './stage.ts';
 import { newToy, type Toy } from './toy-table.ts';
 

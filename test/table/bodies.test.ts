@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { toHex } from '../../src/crypto/bytes.ts';
 import { isLeave, LEAVE, MOST_BYTES } from '../../src/table/body.ts';
-import type { OpenDealer } from './open-dealer.ts';
-import { piecesOf } from './layout.ts';
+import type { OpenDealer } from '../../lab/open-dealer.ts';
+import { piecesOf } from '../../lab/layout.ts';
 import { MAIN, S0, S1, Staged } from './stage.ts';
 
 describe('bodies', () => {

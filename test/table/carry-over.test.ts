@@ -9,7 +9,14 @@ import type { Seat } from '../../src/table/seat.ts';
 import type { Table } from '../../src/table/table.ts';
 import type { Deck, Zone } from '../../src/table/zone.ts';
 import { TestTable } from './test-table.ts';
-import { asksKeys, coalitions, contains, OpenCards, type OpenDealer, tellingWords } from './open-dealer.ts';
+import {
+  asksKeys,
+  coalitions,
+  contains,
+  OpenCards,
+  type OpenDealer,
+  tellingWords,
+} from '../../lab/open-dealer.ts';
 import { S0, S1, S2, S3 } from './stage.ts';
 
 const TOKENS: Deck = { name: 'purse/token', faces: ['1a', '1b', '1c', '2a', '2b', '2c', '3a'] };

@@ -9,10 +9,10 @@ import type { Part } from '../../src/table/part.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import { seatsOf } from '../../src/table/seat.ts';
 import { type HeistTable, LOOT, newHeist } from './heist.ts';
-import { piecesOf } from './layout.ts';
+import { piecesOf } from '../../lab/layout.ts';
 import { LuckRecorder } from './luck.ts';
 import { mutantsOf } from './mutants.ts';
-import type { OpenDealer } from './open-dealer.ts';
+import type { OpenDealer } from '../../lab/open-dealer.ts';
 import { MAIN, S0, S1, Staged } from './stage.ts';
 import { type Answered, shapeOf } from './test-table.ts';
 

@@ -12,8 +12,8 @@ import type { Seat } from '../../src/table/seat.ts';
 import type { Deck, Face, Zone } from '../../src/table/zone.ts';
 import type { Answered, Chooser } from './test-table.ts';
 import { luckOf } from './test-table.ts';
-import { asksKeys, OpenCards, type OpenDealer } from './open-dealer.ts';
-import { countOf, piecesOf } from './layout.ts';
+import { asksKeys, OpenCards, type OpenDealer } from '../../lab/open-dealer.ts';
+import { countOf, piecesOf } from '../../lab/layout.ts';
 
 /** A source that says only what was recorded; anything else it is asked for comes from the seed. */
 class Recorded extends Random {

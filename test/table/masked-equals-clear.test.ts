@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { toy } from '../../src/games/toy/toy.ts';
 import { shapeOf } from './test-table.ts';
-import type { OpenDealer } from './open-dealer.ts';
+import type { OpenDealer } from '../../lab/open-dealer.ts';
 import { LuckRecorder } from './luck.ts';
 import { LONG } from './long.ts';
 import { newToy, type Toy } from './toy-table.ts';

@@ -12,7 +12,7 @@ import type { Count, Said } from '../../src/table/part.ts';
 import type { Ask } from '../../src/table/script.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import { luckOf, type Seating } from './test-table.ts';
-import type { OpenDealer } from './open-dealer.ts';
+import type { OpenDealer } from '../../lab/open-dealer.ts';
 import { S0, S1, type Episode, Staged } from './stage.ts';
 
 /** Every scalar it draws is this one. */

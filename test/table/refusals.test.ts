@@ -6,7 +6,7 @@ import type { Where } from '../../src/table/dealer.ts';
 import type { Part } from '../../src/table/part.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import type { Answered } from './test-table.ts';
-import { piecesOf } from './layout.ts';
+import { piecesOf } from '../../lab/layout.ts';
 import { LONG } from './long.ts';
 import { type Fraud, mutantsOf } from './mutants.ts';
 import { newToy, type Toy } from './toy-table.ts';

@@ -19,7 +19,7 @@ import { ask, type Ask, Gone, type Script } from '../../src/table/script.ts';
 import type { Table } from '../../src/table/table.ts';
 import type { Zone } from '../../src/table/zone.ts';
 import { luckOf } from './test-table.ts';
-import type { OpenDealer } from './open-dealer.ts';
+import type { OpenDealer } from '../../lab/open-dealer.ts';
 import { MAIN, S0, S1, S2, type Episode, type Stage, Staged } from './stage.ts';
 
 const NO_CHOICE = { option: 0, places: [] };

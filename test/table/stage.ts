@@ -5,7 +5,7 @@ import { type Seat, seatOf } from '../../src/table/seat.ts';
 import type { Table } from '../../src/table/table.ts';
 import type { Deck, Zone } from '../../src/table/zone.ts';
 import { TestTable, type Seating } from './test-table.ts';
-import { asksKeys, OpenCards } from './open-dealer.ts';
+import { asksKeys, OpenCards } from '../../lab/open-dealer.ts';
 
 /** All faces differ, so that a face names its card. */
 export const MAIN: Deck = { name: 'stage/main', faces: Array.from('abcdefghijklmnop') };

@@ -17,7 +17,7 @@ import type { Ask } from '../../src/table/script.ts';
 import { type Seat, seatsOf } from '../../src/table/seat.ts';
 import { Table } from '../../src/table/table.ts';
 import type { Deck } from '../../src/table/zone.ts';
-import { OpenDealer } from './open-dealer.ts';
+import { OpenDealer } from '../../lab/open-dealer.ts';
 
 /** What a chooser is told: the question, who is asked, and what that seat may legally answer. */
 export interface Moment {

@@ -2,7 +2,7 @@
 
 import { toy, type ToyPosition, type ToyResult } from '../../src/games/toy/toy.ts';
 import { TestTable, type Seating, type Seated } from './test-table.ts';
-import { OpenCards } from './open-dealer.ts';
+import { OpenCards } from '../../lab/open-dealer.ts';
 
 export type Toy = TestTable<ToyPosition, ToyResult>;
 

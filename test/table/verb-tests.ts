@@ -5,7 +5,7 @@ import { G, mul, type Point, sum } from '../../src/crypto/curve.ts';
 import type { Part } from '../../src/table/part.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import type { Zone } from '../../src/table/zone.ts';
-import { coalitions, contains, type OpenDealer, pairsIn, tellingWords } from './open-dealer.ts';
+import { coalitions, contains, type OpenDealer, pairsIn, tellingWords } from '../../lab/open-dealer.ts';
 import { MAIN } from './stage.ts';
 import { loss, Played, type Verb } from './verb.ts';
 

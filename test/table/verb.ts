@@ -6,8 +6,8 @@ import type { Part } from '../../src/table/part.ts';
 import type { Seat } from '../../src/table/seat.ts';
 import type { Owner, Zone } from '../../src/table/zone.ts';
 import type { Answered } from './test-table.ts';
-import { OpenDealer } from './open-dealer.ts';
-import { piecesOf } from './layout.ts';
+import { OpenDealer } from '../../lab/open-dealer.ts';
+import { piecesOf } from '../../lab/layout.ts';
 import { MAIN, type Props, S0, type Episode, type Stage, Staged } from './stage.ts';
 
 /** What lies where, by all keys; hands by seat, other zones of the episode by name, as they were last. */

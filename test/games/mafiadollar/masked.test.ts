@@ -11,7 +11,7 @@ import { choiceOf } from '../../../src/table/dealer.ts';
 import type { Choice } from '../../../src/table/part.ts';
 import { seatsOf } from '../../../src/table/seat.ts';
 import { LuckRecorder } from '../../table/luck.ts';
-import type { OpenDealer } from '../../table/open-dealer.ts';
+import type { OpenDealer } from '../../../lab/open-dealer.ts';
 import { type Chooser, type Seating, shapeOf, TestTable } from '../../table/test-table.ts';
 
 type MafiaTable = TestTable<Position, MafiaResult>;

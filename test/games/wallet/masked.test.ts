@@ -11,7 +11,7 @@ import { clearLuck } from '../../../src/table/clear/luck.ts';
 import { seatOf } from '../../../src/table/seat.ts';
 import type { Zone } from '../../../src/table/zone.ts';
 import { type Chooser, TestTable, type Seating, shapeOf } from '../../table/test-table.ts';
-import type { OpenDealer } from '../../table/open-dealer.ts';
+import type { OpenDealer } from '../../../lab/open-dealer.ts';
 import { LONG } from '../../table/long.ts';
 import { LuckRecorder } from '../../table/luck.ts';
 import { randomChoice } from './simulation.ts';

@@ -1,5 +1,6 @@
 /** A table whose every message is overheard: counted, and lost where a test says so. */
 
+import { tapped } from '../../../lab/network/tapped.ts';
 import { Simulation } from '../../../lab/simulation.ts';
 import type { Engine } from '../../../src/log/engine.ts';
 import { decodeEntry, encodeEntry, type Entry } from '../../../src/log/entry.ts';
@@ -9,7 +10,6 @@ import { type PeerId, peerId, type Transport } from '../../../src/net/transport.
 import { decodeMessage, encodeMessage, type Message } from '../../../src/room/peer/wire.ts';
 import { type Seat, seatOf } from '../../../src/table/seat.ts';
 import { snapTable } from '../../log/tables.ts';
-import { tapped } from './watched.ts';
 
 export interface Sent {
   readonly from: Seat;

@@ -10,6 +10,7 @@ import { isNotice } from '../../../src/log/notice.ts';
 import { openTable } from '../../../src/log/open-table.ts';
 import { ownSeat } from '../../../src/log/own.ts';
 import type { Peer } from '../../../src/room/peer/peer.ts';
+import { tapped } from '../../../lab/network/tapped.ts';
 import { Image } from '../../../lab/store/image.ts';
 import { Crash } from '../../../lab/store/memory.ts';
 import { encodeTranscript, transcriptOf } from '../../../src/log/transcript.ts';
@@ -272,18 +273,4 @@ export async function watch(
   await table.begin();
   await table.play(limit, (step) => meanwhile?.(table, step));
   return { table, trouble: table.trouble };
-}
-
-/** The same transport, but what is sent goes this way. */
-export function tapped(transport: Transport, send: Transport['send']): Transport {
-  return {
-    me: transport.me,
-    get peers() {
-      return transport.peers;
-    },
-    open: (events) => transport.open(events),
-    cut: (peer) => transport.cut(peer),
-    close: () => transport.close(),
-    send,
-  };
 }

@@ -1,9 +1,9 @@
 /** The layout of a masked body, from what everybody knows [P8.1]: an independent reading of the protocol's sizes. */
 
-import type { Part, Which } from '../../src/table/part.ts';
-import type { Ask } from '../../src/table/script.ts';
-import type { Seat } from '../../src/table/seat.ts';
-import type { Deck, Zone } from '../../src/table/zone.ts';
+import type { Part, Which } from '../src/table/part.ts';
+import type { Ask } from '../src/table/script.ts';
+import type { Seat } from '../src/table/seat.ts';
+import type { Deck, Zone } from '../src/table/zone.ts';
 
 /** One part of a body: its bytes, and for a mix how many cards were chosen and where the ciphertexts begin. */
 export interface Piece {

@@ -1,15 +1,15 @@
 /** OpenCards: a masked table that a test sees through, and what any set of keys opens. */
 
-import { add, decodePoints, G, mul, type Point, subtract } from '../../src/crypto/curve.ts';
-import { FaceTable } from '../../src/crypto/face.ts';
-import type { Masked } from '../../src/crypto/masked.ts';
-import { decodeScalars, type Scalar, total } from '../../src/crypto/scalar.ts';
-import { ClearDealer } from '../../src/table/clear/dealer.ts';
-import { MaskedDealer } from '../../src/table/masked/dealer.ts';
-import type { Ask } from '../../src/table/script.ts';
-import type { Seat } from '../../src/table/seat.ts';
-import type { Keep } from '../../src/table/dealer.ts';
-import type { Deck, Zone } from '../../src/table/zone.ts';
+import { add, decodePoints, G, mul, type Point, subtract } from '../src/crypto/curve.ts';
+import { FaceTable } from '../src/crypto/face.ts';
+import type { Masked } from '../src/crypto/masked.ts';
+import { decodeScalars, type Scalar, total } from '../src/crypto/scalar.ts';
+import { ClearDealer } from '../src/table/clear/dealer.ts';
+import { MaskedDealer } from '../src/table/masked/dealer.ts';
+import type { Ask } from '../src/table/script.ts';
+import type { Seat } from '../src/table/seat.ts';
+import type { Keep } from '../src/table/dealer.ts';
+import type { Deck, Zone } from '../src/table/zone.ts';
 
 /** A masked dealer whose ciphertexts can be looked at; they are public anyway. */
 export class OpenDealer extends MaskedDealer {
