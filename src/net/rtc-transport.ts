@@ -13,6 +13,7 @@ import type { Clock } from './clock.ts';
 import { Dialling } from './dialling.ts';
 import type { Pace } from './heartbeat.ts';
 import { type End, Link, type LinkState, type Wires } from './link.ts';
+import { type Pending, PendingCalls } from './pending-calls.ts';
 
 export interface ExchangeOptions {
   readonly clock: Clock;
@@ -24,15 +25,6 @@ export interface ExchangeOptions {
   readonly doubtful?: () => void;
 }
 
-interface Pending {
-  readonly call: Call;
-  readonly mine: boolean;
-  readonly since: number;
-  link?: Link;
-  fingerprints?: Fingerprints;
-  cancel: () => void;
-}
-
 interface Held {
   readonly link: Link;
   readonly fingerprints: Fingerprints;
@@ -42,8 +34,6 @@ interface Held {
 
 /** A call to an id that nobody has, or to a browser that is gone, gives no sign by itself. */
 const DIAL_MS = 10_000;
-/** Calls that cross each other on their way are no further apart. */
-const CROSSING_MS = 1_000;
 /** How long both sides may take to be ready once there is a channel. */
 const GREET_MS = 60_000;
 /** How long a link may take to prove that it lives, when its peer dials in anew or the network has changed. */
@@ -57,7 +47,7 @@ export class RtcTransport implements Network {
   readonly #calls: Calls;
   readonly #options: ExchangeOptions;
   readonly #dialling: Dialling;
-  readonly #pending = new Map<PeerId, Pending>();
+  readonly #pending = new PendingCalls();
   readonly #held = new Map<PeerId, Held>();
   readonly #friends = new Set<PeerId>();
   /** Those of which the listener knows that they are up. */
@@ -85,7 +75,7 @@ export class RtcTransport implements Network {
     if (this.#closed || this.#events !== undefined)
       throw new Error('expected a transport never opened before');
     this.#events = events;
-    for (const [peer, pending] of this.#pending) this.#consider(peer, pending);
+    for (const pending of this.#pending.all) this.#consider(pending);
     this.dialDue();
   }
 
@@ -98,7 +88,7 @@ export class RtcTransport implements Network {
   cut(peer: PeerId): void {
     if (this.#closed) return;
     this.#dialling.refuse(peer, this.#options.clock.now);
-    this.#dropPending(peer);
+    this.#pending.dropAll(this.#pending.of(peer));
     this.#release(peer)?.link.end('cut');
     queueMicrotask(() => this.#tellDown(peer));
   }
@@ -128,7 +118,7 @@ export class RtcTransport implements Network {
   stateOf(peer: PeerId): LinkState | undefined {
     const link = this.#held.get(peer)?.link;
     if (link !== undefined) return link.state;
-    if (this.#pending.has(peer)) return 'connecting';
+    if (this.#pending.of(peer).length > 0) return 'connecting';
     return this.#dialling.isWanted(peer) ? 'lost' : undefined;
   }
 
@@ -143,29 +133,31 @@ export class RtcTransport implements Network {
   protected admits(peer: PeerId): boolean {
     const { now } = this.#options.clock;
     if (this.#closed || peer === this.me || this.#dialling.isRefused(peer, now)) return false;
-    if (!this.#friends.has(peer) && !this.#pending.has(peer) && this.#strangers >= MOST_STRANGERS)
-      return false;
-    const pending = this.#pending.get(peer);
-    if (pending?.mine !== true || peer < this.me) return true;
-    // Both dial at the same moment: the call of the lower id stands. One that nobody has taken since went to a page that is gone.
-    return pending.link === undefined && now - pending.since > CROSSING_MS;
+    const isNew = !this.#friends.has(peer) && this.#pending.of(peer).length === 0;
+    return !isNew || this.#strangers < MOST_STRANGERS;
   }
 
   /** Who called, or has a link, and is not known to be a friend. Whom this side dials takes nobody's place. */
   get #strangers(): number {
-    const calls = [...this.#pending].filter(([, { mine }]) => !mine).map(([peer]) => peer);
+    const calls = this.#pending.all.filter(({ mine }) => !mine).map(({ peer }) => peer);
     return [...new Set([...calls, ...this.#held.keys()])].filter((peer) => !this.#friends.has(peer)).length;
   }
 
+  /**
+   * When both dial at the same moment the call of the lower id stands: the higher one gives its own up as soon as it hears of the other.
+   * The lower one goes on with both, as it can't know how long ago the other was sent: the page that had its call may be gone.
+   */
   protected takeCall(call: Call): void {
-    this.#dropPending(peerId(call.peer));
+    const peer = peerId(call.peer);
+    const standsBack = peer < this.me;
+    this.#pending.dropAll(this.#pending.of(peer).filter(({ mine }) => !mine || standsBack));
     this.#await(call, false);
   }
 
   /** Nobody has this id. */
   protected isAbsent(peer: PeerId): void {
-    const pending = this.#pending.get(peer);
-    if (pending?.mine === true) this.#failed(peer, pending, { why: 'nobody answers to this id' });
+    const mine = this.#pending.of(peer).find((pending) => pending.mine);
+    if (mine !== undefined) this.#failed(mine, { why: 'nobody answers to this id' });
   }
 
   /** Something changed: this side may have slept. */
@@ -182,8 +174,7 @@ export class RtcTransport implements Network {
 
   /** What introduces peers is another one now: nobody answers what the last one was told. */
   protected isIntroducedAnew(): void {
-    for (const [peer, { mine, link }] of [...this.#pending])
-      if (mine && link === undefined) this.#dropPending(peer);
+    this.#pending.dropAll(this.#pending.all.filter(({ mine, link }) => mine && link === undefined));
     this.#dialAnew();
   }
 
@@ -196,7 +187,7 @@ export class RtcTransport implements Network {
   /** Ends all links with a word, and all calls; `atOnce` if there is no time for more. */
   protected hangUp(atOnce: boolean): void {
     this.#cancelDial();
-    for (const peer of [...this.#pending.keys()]) this.#dropPending(peer);
+    this.#pending.dropAll(this.#pending.all);
     for (const peer of [...this.#held.keys()]) {
       this.#release(peer)?.link.end('left', atOnce);
       queueMicrotask(() => this.#tellDown(peer));
@@ -209,7 +200,7 @@ export class RtcTransport implements Network {
     if (this.#events === undefined || !this.#calls.isReachable) return;
     const isMissing = (peer: PeerId): boolean => {
       const held = this.#held.get(peer);
-      if (this.#pending.has(peer)) return false;
+      if (this.#pending.of(peer).length > 0) return false;
       return held === undefined || held.link.state === 'lost' || held.link.heardAt < held.doubtfulSince;
     };
     const { now } = this.#options.clock;
@@ -231,33 +222,32 @@ export class RtcTransport implements Network {
   #await(call: Call, mine: boolean): void {
     const peer = peerId(call.peer);
     const fail = (why: string): void => {
-      if (this.#pending.get(peer) === pending) this.#failed(peer, pending, { why });
+      if (this.#pending.has(pending)) this.#failed(pending, { why });
     };
     const within = (ms: number): (() => void) =>
       this.#options.clock.after(ms, () => fail('no answer in time'));
-    const since = this.#options.clock.now;
-    const pending: Pending = { call, mine, since, cancel: within(DIAL_MS) };
-    this.#pending.set(peer, pending);
+    const pending: Pending = { peer, call, mine, cancel: within(DIAL_MS) };
+    this.#pending.add(pending);
     call.listen({
       opened: ({ fingerprints, ...wires }) => {
-        if (this.#pending.get(peer) !== pending) {
+        if (!this.#pending.has(pending)) {
           wires.dispose();
           return;
         }
         pending.cancel();
         pending.cancel = within(GREET_MS);
         pending.fingerprints = fingerprints;
-        pending.link = this.#newLink(peer, wires, pending);
+        pending.link = this.#newLink(wires, pending);
         if (mine) pending.link.greet();
-        else this.#consider(peer, pending);
+        else this.#consider(pending);
       },
       failed: fail,
     });
   }
 
   /** A call that came in, and is open, becomes a link if the peer has none that lives. */
-  #consider(peer: PeerId, pending: Pending): void {
-    const { link, mine } = pending;
+  #consider(pending: Pending): void {
+    const { peer, link, mine } = pending;
     if (this.#events === undefined || link === undefined || mine) return;
     const old = this.#held.get(peer)?.link;
     if (old === undefined || old.state === 'lost') {
@@ -266,13 +256,8 @@ export class RtcTransport implements Network {
     }
     // Whoever claims the id does not displace a link that answers.
     old.probe(PROBE_MS, (lives) => {
-      if (this.#pending.get(peer) !== pending) return;
-      if (!lives) {
-        link.greet();
-        return;
-      }
-      link.end('twice');
-      this.#dropPending(peer);
+      if (lives) this.#pending.drop(pending);
+      else if (this.#pending.has(pending)) link.greet();
     });
   }
 
@@ -286,12 +271,13 @@ export class RtcTransport implements Network {
     });
   }
 
-  #newLink(peer: PeerId, wires: Wires, pending: Pending): Link {
+  #newLink(wires: Wires, pending: Pending): Link {
+    const { peer } = pending;
     const { clock, pace } = this.#options;
     const isHeld = (): boolean => this.#held.get(peer)?.link === link;
     const link: Link = new Link(wires, clock, pace, {
       up: () => {
-        if (this.#pending.get(peer) === pending) this.#adopt(peer, pending);
+        if (this.#pending.has(pending)) this.#adopt(pending);
         else if (isHeld()) this.#tellUp(peer);
       },
       down: () => {
@@ -310,16 +296,16 @@ export class RtcTransport implements Network {
         if (held?.link === link) this.#test(peer, held);
       },
       ended: (end) => {
-        if (this.#pending.get(peer) === pending) this.#pendingEnded(peer, pending, end);
+        if (this.#pending.has(pending)) this.#pendingEnded(pending, end);
         else if (isHeld()) this.#ended(peer, end);
       },
     });
     return link;
   }
 
-  #adopt(peer: PeerId, { link, fingerprints, cancel }: Pending): void {
-    cancel();
-    this.#pending.delete(peer);
+  #adopt(pending: Pending): void {
+    const { peer, link, fingerprints } = pending;
+    this.#pending.take(pending);
     this.#release(peer)?.link.end('twice');
     this.#tellDown(peer);
     if (link === undefined || fingerprints === undefined || !link.isUp) return;
@@ -328,9 +314,9 @@ export class RtcTransport implements Network {
     this.#tellUp(peer);
   }
 
-  #pendingEnded(peer: PeerId, pending: Pending, end: End): void {
-    this.#partFrom(peer, end);
-    this.#failed(peer, pending, end);
+  #pendingEnded(pending: Pending, end: End): void {
+    this.#partFrom(pending.peer, end);
+    this.#failed(pending, end);
   }
 
   #ended(peer: PeerId, end: End): void {
@@ -350,19 +336,13 @@ export class RtcTransport implements Network {
     else if (farewell === 'cut') this.#dialling.wasCut(peer, now);
   }
 
-  #failed(peer: PeerId, pending: Pending, { why, foreign }: Pick<End, 'why' | 'foreign'>): void {
-    this.#dropPending(peer);
-    if (pending.mine) this.#dialling.failed(peer, this.#options.clock.now);
-    if (!this.#held.has(peer)) this.#say(peer, foreign === true ? 'foreign' : 'lost', why);
+  #failed(pending: Pending, { why, foreign }: Pick<End, 'why' | 'foreign'>): void {
+    const { peer, mine } = pending;
+    this.#pending.drop(pending);
+    if (mine) this.#dialling.failed(peer, this.#options.clock.now);
+    const isTried = this.#held.has(peer) || this.#pending.of(peer).length > 0;
+    if (!isTried) this.#say(peer, foreign === true ? 'foreign' : 'lost', why);
     this.dialDue();
-  }
-
-  #dropPending(peer: PeerId): void {
-    const pending = this.#pending.get(peer);
-    this.#pending.delete(peer);
-    pending?.cancel();
-    if (pending?.link === undefined) pending?.call.drop();
-    else pending.link.end('twice');
   }
 
   #release(peer: PeerId): Held | undefined {
@@ -373,7 +353,7 @@ export class RtcTransport implements Network {
 
   #tellUp(peer: PeerId): void {
     this.#dialling.reached(peer);
-    if (this.#pending.get(peer) !== undefined) this.#dropPending(peer);
+    this.#pending.dropAll(this.#pending.of(peer));
     this.#told.add(peer);
     this.#events?.up(peer);
   }

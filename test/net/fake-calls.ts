@@ -7,8 +7,6 @@ import { PACE } from '../../src/net/heartbeat.ts';
 import type { Schedule } from '../../lab/network/schedule.ts';
 import { FakeEnd } from './fake-wires.ts';
 
-const DELAY_MS = 30;
-
 class FakeCall implements Call {
   readonly peer: string;
   readonly end: FakeEnd;
@@ -87,6 +85,8 @@ export class FakeBroker {
   /** Dials are lost. */
   isDeaf = false;
   dials = 0;
+  /** How long an offer or an answer is on its way. */
+  delay = 30;
   /** The ends of every call that was made, the dialler's first. */
   readonly ends: [FakeEnd, FakeEnd][] = [];
   readonly #schedule: Schedule;
@@ -108,13 +108,13 @@ export class FakeBroker {
     const ends = FakeEnd.pair(this.#schedule);
     this.ends.push(ends);
     const [mine, theirs] = [new FakeCall(to, ends[0]), new FakeCall(from, ends[1])];
-    this.#schedule.after(DELAY_MS, () => {
-      if (this.isDeaf || mine.isDropped) return;
+    this.#schedule.after(this.delay, () => {
+      if (this.isDeaf) return; // what was sent arrives, though its sender has thought better of it
       const target = this.#exchanges.get(to);
       if (target === undefined) return;
       target.ring(theirs);
       if (theirs.events === undefined) return; // not admitted: nothing is said
-      this.#schedule.after(DELAY_MS, () => {
+      this.#schedule.after(this.delay, () => {
         if (mine.isDropped || theirs.isDropped) return;
         theirs.open(to);
         mine.open(from);

@@ -92,14 +92,15 @@ describe('links', () => {
     expect(() => a.fingerprints(peerId('x'))).toThrow();
   });
 
-  it('come from one call when both dial at the same moment', async () => {
+  it.each([30, 900, 1_500, 4_000])('come from one call when both dial at the same moment, and hear of it %i ms later', async (delay) => {
     const { schedule, broker, a, b, earA, earB } = apart('glare');
+    broker.delay = delay;
     a.dial(B);
     b.dial(A);
     await pass(schedule, 60_000);
     expect([words(earA), words(earB)]).toEqual([['up'], ['up']]);
     expect(broker.dials).toBe(2);
-  });
+  }); // prettier-ignore
 
   it('are made again at once when the channel closes without a word', async () => {
     const { schedule, broker, earA, earB } = await linked();

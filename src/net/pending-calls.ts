@@ -1,0 +1,52 @@
+/** Calls that are no links yet: for each peer at most one that this side made, and one that came from there. */
+
+import type { Call } from './call.ts';
+import type { Link } from './link.ts';
+import type { Fingerprints, PeerId } from './transport.ts';
+
+export interface Pending {
+  readonly peer: PeerId;
+  readonly call: Call;
+  readonly mine: boolean;
+  link?: Link;
+  fingerprints?: Fingerprints;
+  cancel: () => void;
+}
+
+export class PendingCalls {
+  readonly #all = new Set<Pending>();
+
+  get all(): readonly Pending[] {
+    return [...this.#all];
+  }
+
+  of(peer: PeerId): readonly Pending[] {
+    return this.all.filter((pending) => pending.peer === peer);
+  }
+
+  has(pending: Pending): boolean {
+    return this.#all.has(pending);
+  }
+
+  add(pending: Pending): void {
+    this.#all.add(pending);
+  }
+
+  /** What it was waited with is put away, not what it has become. */
+  take(pending: Pending): void {
+    this.#all.delete(pending);
+    pending.cancel();
+  }
+
+  /** The other side is told that another one stands, if it can be told. */
+  drop(pending: Pending): void {
+    if (!this.#all.has(pending)) return;
+    this.take(pending);
+    if (pending.link === undefined) pending.call.drop();
+    else pending.link.end('twice');
+  }
+
+  dropAll(pendings: readonly Pending[]): void {
+    for (const pending of pendings) this.drop(pending);
+  }
+}
