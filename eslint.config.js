@@ -6,6 +6,7 @@ import { importX } from 'eslint-plugin-import-x';
 import svelte from 'eslint-plugin-svelte';
 import tseslint from 'typescript-eslint';
 import noFloatingScript from './.ci/no-floating-script.js';
+import noRawWords from './.ci/no-raw-words.js';
 import svelteConfig from './svelte.config.js';
 
 /** The games: every folder of src/games. */
@@ -27,7 +28,8 @@ const layers = {
   room: ['crypto', 'table', 'log', 'net', 'store'],
   app: ['crypto', 'table', 'games', 'log', 'net', 'store', 'room'],
   ui: ['table', 'games', 'log', 'app'],
-  page: ['crypto', 'table', 'games', 'log', 'net', 'store', 'room', 'app', 'ui'],
+  page: ['crypto', 'table', 'games', 'log', 'net', 'store', 'room', 'app', 'ui', 'languages'],
+  languages: ['table', 'games', 'app', 'ui', 'page'],
   cli: ['crypto', 'table', 'games', 'log', 'net'],
 };
 
@@ -100,6 +102,40 @@ const gameImports = games.flatMap((game) => {
   ];
 });
 
+/** A language knows the words of the rooms and the games that it says anew, and their shapes alone: what is said in English is not fetched with it. */
+const CATALOGUES = '(app|ui|page|games/[^/]+(/page)?)/words/';
+/** @type {import('eslint').Linter.RulesRecord} */
+const languageImports = {
+  ...restrictedImports('languages', {
+    banned: [
+      [
+        `^(\\.\\./)+(?!${CATALOGUES})(app/(?!speech\\.ts)|ui/|page/|games/[^/]+/)`,
+        'a language says what the catalogues of words say, and knows nothing else',
+      ],
+      ['^(?!\\.)', 'languages import no package'],
+    ],
+  }),
+  '@typescript-eslint/no-restricted-imports': [
+    'error',
+    {
+      patterns: [
+        {
+          regex: `^(\\.\\./)+${CATALOGUES}`,
+          allowTypeImports: true,
+          message: 'a language has words of its own: only the shape of the English ones is imported',
+        },
+      ],
+    },
+  ],
+};
+
+/** Where every word that is read already comes from a catalogue. */
+const TRANSLATED = [
+  'src/page/screens/{NewVersion,SettingsScreen}.svelte',
+  'src/ui/options/**',
+  'src/app/snapshots/fault-words.ts',
+];
+
 /** How the faces of all games begin, as it stands in a pattern. */
 const cards = `(${[
   ...['note', 'jewelry', 'prop', 'extra', 'special', 'token'],
@@ -159,7 +195,10 @@ export default defineConfig(
     languageOptions: {
       parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] },
     },
-    plugins: { 'import-x': importX, billfold: { rules: { 'no-floating-script': noFloatingScript } } },
+    plugins: {
+      'import-x': importX,
+      billfold: { rules: { 'no-floating-script': noFloatingScript, 'no-raw-words': noRawWords } },
+    },
     settings: { 'import-x/extensions': ['.ts', '.js'] },
     rules: {
       'billfold/no-floating-script': 'error',
@@ -213,6 +252,7 @@ export default defineConfig(
   { files: ['src/app/**'], rules: restrictedImports('app') },
   { files: ['src/page/**'], rules: restrictedImports('page') },
   { files: ['src/ui/**'], rules: restrictedImports('ui') },
+  { files: ['src/languages/**'], rules: languageImports },
   { files: ['src/cli/**'], rules: restrictedImports('cli') },
   {
     files: ['lab/**', 'bench/**'],
@@ -242,6 +282,7 @@ export default defineConfig(
     files: ['lab/zoo/**'],
     rules: { 'no-restricted-syntax': ['error', ...nameless(games.filter((game) => game !== TOY))] },
   },
+  { files: TRANSLATED, rules: { 'billfold/no-raw-words': 'error' } },
   {
     files: ['src/table/script.ts'],
     rules: { 'no-restricted-syntax': ['error', ...impureSyntax] },

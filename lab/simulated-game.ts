@@ -25,7 +25,7 @@ export async function loadSimulatedGame(id: string): Promise<SimulatedGame> {
 
 /** Who may sit down. */
 export function guestsOf({ bots, statistics }: SimulatedGame): readonly string[] {
-  return statistics.guests?.names ?? bots.levels.map(({ level }) => level);
+  return statistics.guests?.names ?? bots.levels;
 }
 
 /** A bot that is a guest by its level alone has the name that it would have in the page. */

@@ -37,6 +37,9 @@ export interface FileReview {
 
 /** What the page may ask of the device. Every call resolves when it is done, or rejects with a sentence for the player. */
 export interface DeviceCalls {
+  /** From now on all is said in this language, by its code. */
+  speak(language: string): Promise<void>;
+
   /** `game` is its id; options are checked by it. */
   practise(name: string, game: string, bots: readonly string[], options: unknown): Promise<void>;
   open(name: string, game: string): Promise<void>;
@@ -106,7 +109,8 @@ export interface PageCalls {
 
 /** What the page may ask of a worker that checks one game file. */
 export interface CheckCalls {
-  check(file: Uint8Array<ArrayBuffer>): Promise<FileReview>;
+  /** `language`: the code of the one in which the result is told. */
+  check(file: Uint8Array<ArrayBuffer>, language: string): Promise<FileReview>;
 }
 
 /** What that worker tells the page meanwhile. */

@@ -14,25 +14,53 @@ import type { DeviceCalls, PageCalls, SavedGame } from './bridge.ts';
 import { Cabinets } from './cabinets.ts';
 import type { Player } from './player.ts';
 import { newRoom, openedRoom, playedByDefault, playedWith } from './room-row.ts';
+import { ENGLISH, type Speech } from './speech.ts';
 import { WakingClock } from './waking-clock.ts';
 import { Whereabouts } from './whereabouts.ts';
+
+export interface DeviceSetUp {
+  readonly plugs: readonly Plug[];
+  readonly page: PageCalls;
+  readonly clock?: WakingClock | undefined;
+  /** The id of this build, if it is one. */
+  readonly build?: Uint8Array | undefined;
+  /** What is said here in a language, by its code. */
+  readonly learn?: (code: string) => Promise<Speech>;
+  /** The language that is spoken first. */
+  readonly speech?: Speech;
+}
 
 export class Device implements DeviceCalls {
   readonly #plugs: readonly Plug[];
   readonly #cabinets = new Cabinets();
   readonly #whereabouts: Whereabouts;
+  readonly #learn: DeviceSetUp['learn'];
+  #speech: Speech;
+  /** Who changes the language twice hears the last. */
+  #change = 0;
 
-  /** `build`: the id of this build, if it is one. */
-  constructor(plugs: readonly Plug[], page: PageCalls, clock = new WakingClock(), build?: Uint8Array) {
+  constructor({ plugs, page, clock = new WakingClock(), build, learn, speech = ENGLISH }: DeviceSetUp) {
     this.#plugs = plugs;
+    this.#learn = learn;
+    this.#speech = speech;
     this.#whereabouts = new Whereabouts({
       ...{ plugs, page, clock },
+      speech: () => this.#speech,
       ...(build && { build }),
       left: ({ bots, games }) => {
         if (bots.length > 0) void this.#cabinets.forgetFleeting(games);
       },
     });
     sweep();
+  }
+
+  /** What is shown is said anew. */
+  async speak(code: string): Promise<void> {
+    const change = ++this.#change;
+    const speech = (await this.#learn?.(code)) ?? ENGLISH;
+    if (change !== this.#change) return;
+    this.#speech = speech;
+    this.#whereabouts.changed();
   }
 
   async practise(name: string, game: string, bots: readonly string[], options: unknown): Promise<void> {

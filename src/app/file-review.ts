@@ -8,6 +8,7 @@ import { decodeTranscript, type Transcript } from '../log/transcript.ts';
 import type { FileReview } from './bridge.ts';
 import { Moments } from './moments.ts';
 import type { TableSnapshot } from './snapshot.ts';
+import type { AppWords, Speech } from './speech.ts';
 import { faultWords } from './snapshots/fault-words.ts';
 import { gameStateOf } from './snapshots/game-state.ts';
 import { tableSnapshot } from './snapshots/table.ts';
@@ -16,6 +17,7 @@ import { tableSnapshot } from './snapshots/table.ts';
 export function reviewFile(
   file: Uint8Array,
   plugs: readonly Plug[],
+  speech: Speech,
   progress: (done: number, of: number) => void,
 ): FileReview {
   const transcript = decodeTranscript(file);
@@ -28,20 +30,20 @@ export function reviewFile(
     moments.seeGame(engine);
   });
   const { views } = moments;
-  const watch = last && views.length > 0 ? { table: asStranger(last, plugs), views } : undefined;
-  return { ...inWords(transcript, review), ...(watch && { watch }) };
+  const watch = last && views.length > 0 ? { table: asStranger(last, plugs, speech), views } : undefined;
+  return { ...inWords(transcript, review, speech.app), ...(watch && { watch }) };
 }
 
 /** The table as somebody sees it who was not there. */
-function asStranger(engine: Engine, plugs: readonly Plug[]): TableSnapshot {
-  return tableSnapshot(gameStateOf(plugs, engine, false), {
+function asStranger(engine: Engine, plugs: readonly Plug[], speech: Speech): TableSnapshot {
+  return tableSnapshot(gameStateOf(plugs, engine, false, speech), {
     ...{ practice: false, votes: [], faults: [], out: false, impatient: false, overdue: false },
     reach: () => ({ is: 'connected', words: '' }),
     bot: () => undefined,
   });
 }
 
-function inWords({ sealed }: Transcript, review: Review): FileReview {
+function inWords({ sealed }: Transcript, review: Review, words: AppWords): FileReview {
   const names = sealed.charter.seats.map(({ name }) => cleanName(name) || '?');
   const name = (seat: number): string => apart(names[seat] ?? `seat ${seat}`);
   const { ok, faults, stopped, finished, proofs, entries, questions, winner } = review;
@@ -51,7 +53,7 @@ function inWords({ sealed }: Transcript, review: Review): FileReview {
       ? ending(finished, winner === undefined ? undefined : name(winner))
       : (stopped ?? 'Somebody broke a rule.'),
     faults: faults.map(
-      (fault) => `${faultWords(fault, name).words} Rule ${fault.rule}, question ${fault.q}.`,
+      (fault) => `${faultWords(fault, name, words).words} Rule ${fault.rule}, question ${fault.q}.`,
     ),
   };
 }

@@ -20,7 +20,7 @@ import { Watching } from './watching.ts';
 
 export interface OnlookerSetUp extends Pick<
   PlayerSetUp,
-  'plugs' | 'page' | 'clock' | 'token' | 'leaving' | 'changed' | 'failed'
+  'plugs' | 'speech' | 'page' | 'clock' | 'token' | 'leaving' | 'changed' | 'failed'
 > {
   readonly name: string;
   readonly invite: WatchInvite;
@@ -65,6 +65,7 @@ export class Onlooker {
   get snapshot(): Snapshot {
     return gallerySnapshot({
       plugs: this.#setUp.plugs,
+      speech: this.#setUp.speech(),
       watching: this.watching,
       invite: this.#setUp.invite,
       presence: this.#presence,

@@ -25,6 +25,7 @@ import { Presence } from './presence.ts';
 import { optionsFor } from './room-row.ts';
 import { Sitting } from './sitting.ts';
 import type { Snapshot } from './snapshot.ts';
+import type { Speech } from './speech.ts';
 import { gameStateOf, plugIn } from './snapshots/game-state.ts';
 import { obstacle, tableOf } from './snapshots/lobby.ts';
 import { refusal } from './snapshots/prompt.ts';
@@ -36,6 +37,8 @@ import { QuestionTime } from './question-time.ts';
 export interface PlayerSetUp {
   /** The games that this build plays. */
   readonly plugs: readonly Plug[];
+  /** The language that is spoken now. */
+  readonly speech: () => Speech;
   /** The id of this build. */
   readonly build?: Uint8Array;
   readonly row: RoomRow;
@@ -116,6 +119,7 @@ export class Player {
   get snapshot(): Snapshot {
     return roomSnapshot({
       plugs: this.#setUp.plugs,
+      speech: this.#setUp.speech(),
       sitting: this.sitting,
       kept: this.kept,
       presence: this.#presence,
@@ -157,9 +161,10 @@ export class Player {
 
   why(q: number, choice: Choice): string | undefined {
     const { peer } = this.sitting;
+    const { plugs, speech } = this.#setUp;
     const asked = peer?.engine.askedAt(q);
     if (peer === undefined || asked === undefined) return 'This question is over.';
-    return refusal(asked.ask, choice, gameStateOf(this.#setUp.plugs, peer.engine, peer.ready));
+    return refusal(asked.ask, choice, gameStateOf(plugs, peer.engine, peer.ready, speech()));
   }
 
   /** The page may have shown a question that is over: then nothing is said. */
@@ -246,7 +251,7 @@ export class Player {
       practice &&
       isFirst &&
       room.members.length === bots.length + 1 &&
-      obstacle(room, this.#setUp.plugs) === undefined
+      obstacle(room, this.#setUp.plugs, this.#setUp.speech()) === undefined
     );
   }
 

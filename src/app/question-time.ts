@@ -7,8 +7,9 @@ import { chanceBelow } from '../net/chance.ts';
 import { ignoreNotNow } from '../room/peer/events.ts';
 import type { Peer } from '../room/peer/peer.ts';
 import type { Where } from '../table/dealer.ts';
+import { knowledgeOf } from '../table/game.ts';
 import { OwnTime } from './own-time.ts';
-import { gameStateOf, optionsIn, plugIn } from './snapshots/game-state.ts';
+import { optionsIn, plugIn } from './snapshots/game-state.ts';
 import type { WakingClock } from './waking-clock.ts';
 
 export class QuestionTime {
@@ -48,8 +49,10 @@ export class QuestionTime {
     const { engine, ready } = peer;
     const { asked } = engine;
     if (asked === undefined || asked.automatic || !ready || this.left(engine) !== 0) return;
-    const { plug, position, knowledge } = gameStateOf(this.#plugs, engine, ready);
-    const choice = plug.game.fallback(position, asked.ask, knowledge, { below: chanceBelow });
+    const { game } = plugIn(this.#plugs, engine);
+    const { started, run, own } = engine;
+    const knowledge = knowledgeOf(run.dealer, own?.seat);
+    const choice = game.fallback(started.position, asked.ask, knowledge, { below: chanceBelow });
     peer.answer(asked.where.q, choice).catch(ignoreNotNow);
   }
 }

@@ -55,9 +55,7 @@ export function fit(row: RoomRow, plugs: readonly Plug[]): RoomRow {
       ...('ok' in options && { options: options.ok }),
       ...(table.watching && { watching: true as const }),
     },
-    bots: row.bots.map((bot) =>
-      levels.some(({ level }) => level === bot.level) ? bot : { ...bot, level: usual },
-    ),
+    bots: row.bots.map((bot) => (levels.includes(bot.level) ? bot : { ...bot, level: usual })),
   };
 }
 

@@ -13,6 +13,7 @@ import { Onlooker } from './onlooker.ts';
 import { Player, type PlayerSetUp } from './player.ts';
 import { fit } from './room-row.ts';
 import type { Problem } from './snapshot.ts';
+import type { Speech } from './speech.ts';
 import type { WakingClock } from './waking-clock.ts';
 
 /** Changes come in bursts: so many milliseconds between two snapshots at least. */
@@ -21,6 +22,8 @@ const PAUSE = 40;
 export interface WhereaboutsSetUp {
   /** The games that this build plays. */
   readonly plugs: readonly Plug[];
+  /** The language that is spoken now. */
+  readonly speech: () => Speech;
   /** Its id. */
   readonly build?: Uint8Array;
   readonly page: PageCalls;
@@ -81,14 +84,14 @@ export class Whereabouts {
 
   /** The end of a way: I am in this room, with the game to go on with. */
   async enter(leaving: AbortSignal, { at, row: known }: KnownRoom, sealed?: Sealed): Promise<Player> {
-    const { plugs, build, page, clock } = this.#setUp;
+    const { plugs, speech, build, page, clock } = this.#setUp;
     const row = fit(known, plugs);
     leaving.throwIfAborted();
     await at.rooms.put(row);
     leaving.throwIfAborted();
     this.#tabs.enter(row.code);
     const player = new Player({
-      ...{ plugs, row, page, clock, leaving },
+      ...{ plugs, speech, row, page, clock, leaving },
       ...(build && { build }),
       ...(sealed && { sealed }),
       cabinet: at,
@@ -104,10 +107,10 @@ export class Whereabouts {
   /** The end of a way, too: I watch this room. */
   watch(leaving: AbortSignal, name: string, invite: WatchInvite): void {
     leaving.throwIfAborted();
-    const { plugs, page, clock } = this.#setUp;
+    const { plugs, speech, page, clock } = this.#setUp;
     const { token } = this.#tabs;
     this.#onlooker = new Onlooker({
-      ...{ plugs, page, clock, leaving, token, name, invite },
+      ...{ plugs, speech, page, clock, leaving, token, name, invite },
       ...this.#unless(leaving),
     });
     this.changed();

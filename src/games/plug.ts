@@ -8,7 +8,7 @@ import type { Choice } from '../table/part.ts';
 import type { Ask, Luck } from '../table/script.ts';
 import type { Seat } from '../table/seat.ts';
 import type { Zone } from '../table/zone.ts';
-import type { Names } from './sentence.ts';
+import type { Catalogue, Names } from './sentence.ts';
 
 /**
  * Cards that go from one place to another, as everybody sees it. A spot is `seat 2` for what a player holds, or a name of the game's
@@ -62,6 +62,10 @@ export interface Words<Position, Event> {
   refusal(position: Position, ask: Ask, choice: Choice, knowledge: Knowledge): string | undefined;
   /** `me`: whom it is told to, who is "you"; undefined for who only watches. */
   line(event: Event, name: Names, me: Seat | undefined): Line;
+  /** How good a bot of this level is, in a word that stands alone: "easy". */
+  level(level: string): string;
+  /** Why the options do not go with so many players, in a sentence. */
+  unfit?(players: number): string;
 }
 
 /** What a bot's seat has in front of it. */
@@ -80,8 +84,8 @@ export interface Bot {
 }
 
 export interface Bots<Position> {
-  /** What a player may choose from, the easiest first: the level, and how it is called before "bot". */
-  readonly levels: readonly { readonly level: string; readonly words: string }[];
+  /** What a player may choose from, the easiest first. */
+  readonly levels: readonly string[];
   /** The level of a bot whose own one is not known any more. */
   readonly usual: string;
   /** Who sits down, the first first. As many as there are seats. */
@@ -96,12 +100,16 @@ export interface Plug<
   Result = unknown,
   View = unknown,
   Event = unknown,
+  English = unknown,
 > {
   readonly game: Game<Options, Position, Result, View>;
   readonly defaults: Options;
   /** How many seconds a player has for an answer; 0 is no limit. */
   seconds(options: Options): number;
-  readonly words: Words<Position, Event>;
+  /** All that it says in English, but for its cover and its page. */
+  readonly english: English;
+  /** Its sentences, made of what it says in some language. */
+  words(said: Catalogue<English>): Words<Position, Event>;
   readonly bots: Bots<Position>;
   /** What players may show beside their names, outside the rules and the log: each a word that the game's page has a picture for. */
   readonly signs?: readonly string[];

@@ -18,6 +18,7 @@ import { Remote, serve } from '../app/rpc.ts';
 import { StartedWorker } from '../app/started-worker.ts';
 import { versions } from './versions.svelte.ts';
 import { settings } from '../ui/settings.svelte.ts';
+import { speech } from '../ui/speech.svelte.ts';
 import type { Snapshot } from '../app/snapshot.ts';
 
 class Bridge implements Client {
@@ -25,7 +26,7 @@ class Bridge implements Client {
     () =>
       new Worker(new URL('./workers/device.ts', import.meta.url), {
         type: 'module',
-        name: versions.build ?? '',
+        name: [speech.code, versions.build].filter(Boolean).join(' '),
       }),
     (why) => this.#stumble(why),
     realClock,
@@ -46,6 +47,7 @@ class Bridge implements Client {
       lend: (room, to) => this.#lend(room, new Lender(to)),
       seatBots: (room, link, told) => this.#seatBots(room, link, told),
     });
+    this.#keepSpeaking();
   }
 
   get snapshot(): Snapshot {
@@ -71,11 +73,23 @@ class Bridge implements Client {
     serve<CheckWatcher>(worker, { progress: (share) => void (this.#progress = share) });
     this.#progress = 0;
     try {
-      return await checker.calls.check(file);
+      return await checker.calls.check(file, speech.code);
     } finally {
       this.#progress = undefined;
       worker.terminate();
     }
+  }
+
+  /** The device speaks as the page does, for as long as this page lives. */
+  #keepSpeaking(): void {
+    let spoken = speech.code;
+    $effect.root(() => {
+      $effect(() => {
+        if (speech.code === spoken) return;
+        spoken = speech.code;
+        this.device.speak(spoken).catch((error: unknown) => this.#stumble(reasonOf(error)));
+      });
+    });
   }
 
   /** WebRTC is loaded only here: who practises never needs it. */

@@ -1,8 +1,10 @@
 /** The pages of the games, each fetched once, when it is first needed. */
 
 import { covers } from '../games/registry.ts';
-import type { Cover } from '../games/cover.ts';
+import type { Cover, CoverWords } from '../games/cover.ts';
 import type { GamePage } from '../ui/game-page.ts';
+import { spoken } from '../ui/speech.svelte.ts';
+import { pageLanguage } from './language.ts';
 
 /** Every game has one, in its folder. A worker must not meet them, hence they do not stand in the registry. */
 const pages = import.meta.glob<{ readonly page: GamePage }>('../games/*/page/page.ts');
@@ -14,7 +16,7 @@ export function pageOf(game: string): Promise<GamePage> {
   if (known !== undefined) return known;
   const load = pages[fileOf(game)];
   if (load === undefined) return Promise.reject(new Error('This page does not know that game.'));
-  const loading = load().then(({ page }) => page);
+  const loading = Promise.all([load(), pageLanguage.learn(game)]).then(([{ page }]) => page);
   fetched.set(game, loading);
   loading.catch(() => fetched.delete(game)); // the network may be back the next time
   return loading;
@@ -27,7 +29,13 @@ export function hasPage(game: string): boolean {
 
 /** What a game is called; of one that this page does not know, its id. */
 export function titleOf(game: string): string {
-  return covers.find((cover) => cover.game === game)?.title ?? game;
+  const cover = covers.find((one) => one.game === game);
+  return cover === undefined ? game : coverWords(cover).title;
+}
+
+/** A cover in the language that is spoken. */
+export function coverWords({ game, words }: Cover): CoverWords {
+  return spoken(`${game}/cover`, words).now;
 }
 
 const fileOf = (game: string): string => `../games/${game}/page/page.ts`;

@@ -2,7 +2,7 @@
 
 import { createContext, type Component } from 'svelte';
 import type { PromptOption } from '../app/snapshot.ts';
-import { list } from '../games/sentence.ts';
+import { list } from '../games/english.ts';
 
 export interface Cards {
   /** A card, face up; `label` names it where it stands alone. */

@@ -98,7 +98,7 @@ export interface TypedGamePage<View, Options, Said extends Beforehand<View> = Be
   readonly Rules: Component<{ onback: () => void }>;
   readonly cards: Cards;
   /** What to play for, in a sentence. */
-  readonly goal: string;
+  readonly goal: () => string;
   /** The guided first game. */
   readonly guide: Guide<View, Options>;
   /** One for each game that is played. */

@@ -6,8 +6,8 @@ import type { TableSnapshot } from '../app/snapshot.ts';
 export interface Lesson<View = unknown> {
   /** Among those of its game: by it this device remembers that it was told. */
   readonly id: string;
-  readonly words: string;
-  /** A selector of what it points at on the game's own page; of several, the first that is in sight. */
+  readonly words: () => string;
+  /** A selector of what it points at on the game's own page, in whatever language, hence by `data-part` and not by a label; of several, the first that is in sight. */
   readonly at: string;
   /** Is this its moment? Told by no more than what is on the reader's screen. */
   readonly due: (table: TableSnapshot<View>) => boolean;

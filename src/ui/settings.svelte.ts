@@ -1,4 +1,4 @@
-/** What this device remembers of its player: name, theme, sound, buzz, table talk, hints, and where players meet. */
+/** What this device remembers of its player: name, language, theme, sound, buzz, table talk, hints, and where players meet. */
 
 import { cleanName } from '../log/name.ts';
 
@@ -9,6 +9,8 @@ export type HintsShown = 'none' | 'questions' | 'all';
 
 export interface Settings {
   readonly name: string;
+  /** A code of the list of languages; what is not on it leaves the choice to the browser. */
+  readonly language: string;
   readonly theme: Theme;
   readonly sound: boolean;
   /** Table talk: am I shown what others say, and may I say something? */
@@ -76,6 +78,7 @@ function stored(): Settings {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   return {
     name: cleanName(text(raw['name'])) || friendlyName(),
+    language: text(raw['language']),
     theme: isTheme(raw['theme']) ? raw['theme'] : 'system',
     sound: raw['sound'] === true,
     talk: raw['talk'] !== false,

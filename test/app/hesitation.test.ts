@@ -1,5 +1,6 @@
 /** Choices made at the same moment [E10, P6.3]: nothing that a page is told says who has answered, and still nobody can hold up the table. */
 
+import { ENGLISH } from '../../src/app/speech.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
 import { plug } from '../../src/games/wallet/plug.ts';
@@ -44,7 +45,7 @@ function tableAt(verb: string, step: string): Heard {
 
 /** Ann's picture of the table. */
 function pictureOf(mine: Engine, waited = WHILE, lost: readonly Seat[] = []): TableSnapshot {
-  const state = gameStateOf([plug], mine, true);
+  const state = gameStateOf([plug], mine, true, ENGLISH);
   const peer = { engine: mine, awaited: mine.waiting, whyNotVote: () => undefined };
   const late = lateSeats(peer, (seat) => (lost.includes(seat) ? waited : 0), waited);
   const snapshot = tableSnapshot(state, {
@@ -101,7 +102,7 @@ describe('[E10] [L1] a way out stays', () => {
     expect(early.waitingWords).toBe('Waiting until all have answered.');
     expect([early.waiting, early.votes]).toEqual([[ann, ben, cem, dot], []]);
     const late = pictureOf(mine, GRACE.silent);
-    expect(late.waitingWords).toBe(`Waiting for ${namesOf(gameStateOf([plug], mine, true))(cem)}.`);
+    expect(late.waitingWords).toBe(`Waiting for ${namesOf(gameStateOf([plug], mine, true, ENGLISH))(cem)}.`);
     expect([late.waiting, late.votes.map(({ seats }) => seats)]).toEqual([[cem], [[cem]]]);
   });
 
@@ -118,7 +119,9 @@ describe('[E10] [L1] a way out stays', () => {
     if (mine.waiting[0] === ann) hear(ann);
     const { waiting, waitingWords } = pictureOf(mine);
     expect(waiting).toHaveLength(1);
-    expect(waitingWords).toBe(`Waiting for ${namesOf(gameStateOf([plug], mine, true))(waiting[0]!)}.`);
+    expect(waitingWords).toBe(
+      `Waiting for ${namesOf(gameStateOf([plug], mine, true, ENGLISH))(waiting[0]!)}.`,
+    );
   });
 });
 

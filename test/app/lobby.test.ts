@@ -1,5 +1,6 @@
 /** What the page is shown of a room: nothing of it that this page can't read, and a sentence instead. */
 
+import { ENGLISH } from '../../src/app/speech.ts';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
 import { plug } from '../../src/games/wallet/plug.ts';
@@ -21,6 +22,7 @@ function lobbyAt(table: { game: string; version: number; options: unknown }): Lo
   return lobbySnapshot({
     room,
     plugs: [plug],
+    speech: ENGLISH,
     presence,
     practice: false,
     bots: new Map(),

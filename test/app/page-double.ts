@@ -75,7 +75,7 @@ export class PageDouble {
         else told.start();
       },
     };
-    this.device = new Device([plug], nearby(page));
+    this.device = new Device({ plugs: [plug], page: nearby(page) });
   }
 
   /** Lends every network that is wanted as long as these calls go on; the last one first, if need be. */

@@ -1,5 +1,6 @@
 /** A person in one room, against a bot: what the page asks of it before, during and after a question. */
 
+import { ENGLISH } from '../../src/app/speech.ts';
 import { afterAll, expect, it, vi } from 'vitest';
 import { Player } from '../../src/app/player.ts';
 import { openedRoom, playedWith } from '../../src/app/room-row.ts';
@@ -19,6 +20,7 @@ const cabinet = Cabinet.inMemory();
 const table = playedWith([plug], 'wallet', { ...DEFAULT_OPTIONS, rounds: 1 }, 2);
 const player = new Player({
   plugs: [plug],
+  speech: () => ENGLISH,
   row: { ...openedRoom('Ann', table, 'alone'), practice: true },
   page: nearby({ show: () => undefined, lend: () => undefined, seatBots: playBots }),
   ...{ cabinet, clock: new WakingClock(), token: 'tab', leaving: leaving.signal },

@@ -1,5 +1,6 @@
 /** All that the page is shown of a room: the lobby alone, the table beside it, and why a door stays shut. */
 
+import { ENGLISH } from '../../src/app/speech.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { KeptRoom } from '../../src/app/kept-room.ts';
 import { Links } from '../../src/app/links.ts';
@@ -45,6 +46,7 @@ class Shown {
     } satisfies Partial<Presence>;
     return roomSnapshot({
       plugs: [this.#game],
+      speech: ENGLISH,
       sitting: { room: this.#room, peer: this.#peer } as unknown as Sitting,
       ...{ kept: this.#kept, links: this.links, time: this.#time, fleeting: true },
       presence: presence as unknown as Presence,

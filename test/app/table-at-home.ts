@@ -18,7 +18,7 @@ export class TableAtHome {
       lend: () => Promise.reject(new Error('there is no network here')),
       seatBots: playBots,
     });
-    this.device = new Device([plug], page, clock);
+    this.device = new Device({ plugs: [plug], page, clock });
   }
 
   /** The first picture from now on that is so. */

@@ -1,5 +1,6 @@
 /** Where a player is: ways in and out without any network, and what the page is shown of them. */
 
+import { ENGLISH } from '../../src/app/speech.ts';
 import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../src/app/snapshot.ts';
 import { openedRoom, playedByDefault } from '../../src/app/room-row.ts';
@@ -18,6 +19,7 @@ class Shown {
   readonly left: RoomRow[] = [];
   readonly whereabouts = new Whereabouts({
     plugs: [plug],
+    speech: () => ENGLISH,
     page: nearby({
       show: (snapshot) => void this.snapshots.push(snapshot),
       lend: () => undefined,

@@ -50,7 +50,7 @@ export function wrongWords({
 }: {
   readonly lessons: readonly Pick<Lesson, 'id' | 'words'>[];
 }): string[] {
-  const long = lessons.filter(({ words }) => !/^[A-Z][^.!?]*\.$/.test(words) || words.length > 130);
+  const long = lessons.filter(({ words }) => !/^[A-Z][^.!?]*\.$/.test(words()) || words().length > 130);
   const twice = lessons.filter(({ id }, at) => lessons.findIndex((one) => one.id === id) !== at);
-  return [...long.map(({ words }) => words), ...twice.map(({ id }) => `twice: ${id}`)];
+  return [...long.map(({ words }) => words()), ...twice.map(({ id }) => `twice: ${id}`)];
 }

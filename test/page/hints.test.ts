@@ -79,7 +79,7 @@ describe('a question', () => {
   }); // prettier-ignore
 });
 
-const lesson = (id: string, due = true): Lesson => ({ id, words: 'Look.', at: 'main', due: () => due });
+const lesson = (id: string, due = true): Lesson => ({ id, words: () => 'Look.', at: 'main', due: () => due });
 const LESSONS = [lesson('hand'), lesson('wallet'), lesson('line-up', false)];
 const seated = { ...asked('turn'), me: seatOf(0) } as TableSnapshot;
 

@@ -1,5 +1,6 @@
 /** With one player left, that player wins [L4], also if the others only said goodbye and the rules were not asked any more [P2.4]. */
 
+import { ENGLISH } from '../../src/app/speech.ts';
 import { render } from 'svelte/server';
 import { expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
@@ -28,7 +29,7 @@ function picturesAfter(players: number, ...leavers: readonly number[]): TableSna
     for (const engine of engines) engine.admitNotice(newNotice(sealed.sid, own!, run.where.q));
   }
   return engines.map((engine) =>
-    tableSnapshot(gameStateOf([plug], engine, true), {
+    tableSnapshot(gameStateOf([plug], engine, true, ENGLISH), {
       ...{ practice: false, votes: [], faults: [], out: false, impatient: false, overdue: false },
       reach: () => ({ is: 'connected', words: 'connected' }),
       bot: () => undefined,

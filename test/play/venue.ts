@@ -75,6 +75,7 @@ export class Venue {
   async player(name: string, more: BrowserContextOptions = {}): Promise<Player> {
     const context = await this.#browser!.newContext({
       viewport: PHONE,
+      locale: 'en-GB',
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
       ...more,

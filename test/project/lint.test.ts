@@ -39,7 +39,8 @@ const ROOMS = {
   room: ['crypto', 'table', 'log', 'net', 'store'],
   app: ['crypto', 'table', 'games', 'log', 'net', 'store', 'room'],
   ui: ['table', 'games', 'log', 'app'],
-  page: ['crypto', 'table', 'games', 'log', 'net', 'store', 'room', 'app', 'ui'],
+  languages: ['table', 'games'],
+  page: ['crypto', 'table', 'games', 'log', 'net', 'store', 'room', 'app', 'ui', 'languages'],
   cli: ['crypto', 'table', 'games', 'log', 'net'],
 } as const;
 
@@ -104,6 +105,14 @@ describe('imports follow the arrows', () => {
     ['src/page/a.ts', '../games/toy/a.ts'],
     ['src/page/a.ts', '../cli/a.ts'],
     ['src/page/a.ts', '../../lab/a.ts'],
+    ['src/languages/de/a.ts', '../../app/a.ts'],
+    ['src/languages/de/a.ts', '../../ui/a.ts'],
+    ['src/languages/de/a.ts', '../../page/a.ts'],
+    ['src/languages/de/a.ts', '../../games/wallet/cards.ts'],
+    ['src/languages/de/a.ts', '../../games/wallet/page/a.ts'],
+    ['src/languages/de/a.ts', 'svelte'],
+    ['src/app/a.ts', '../languages/languages.ts'],
+    ['src/ui/a.ts', '../languages/languages.ts'],
     ['src/cli/a.ts', '../games/wallet/a.ts'],
     ['src/cli/a.ts', '../ui/a.ts'],
     ['src/cli/a.ts', '../room/a.ts'],
@@ -143,6 +152,9 @@ describe('imports follow the arrows', () => {
     ['src/page/a.ts', '../games/registry.ts'],
     ['src/page/a.ts', '../ui/a.ts'],
     ['src/page/a.ts', '../net/a.ts'],
+    ['src/page/a.ts', '../languages/languages.ts'],
+    ['src/languages/de/a.ts', '../../games/sentence.ts'],
+    ['src/languages/de/wallet/a.ts', '../grammar.ts'],
     ['src/cli/a.ts', '../games/registry.ts'],
     ['src/cli/a.ts', '../log/a.ts'],
     ['src/games/wallet/statistics/a.ts', '../../statistics.ts'],
@@ -161,6 +173,20 @@ describe('imports follow the arrows', () => {
     expect(
       await complaints('src/games/a.ts', "import type { X } from '../crypto/a.ts';\nexport type Y = X;\n"),
     ).toEqual(['no-restricted-imports']);
+  });
+
+  it.each([
+    '../../ui/words/english.ts',
+    '../../page/words/settings.ts',
+    '../../app/words/english.ts',
+    '../../games/wallet/words/english.ts',
+    '../../games/wallet/page/words/english.ts',
+  ])('of %s a language knows the shape alone', async (words) => {
+    const shape = `import type { x } from '${words}';\nexport type Y = typeof x;\n`;
+    expect(await complaints('src/languages/de/a.ts', shape)).toEqual([]);
+    expect(await complaints('src/languages/de/a.ts', importing(words))).toEqual([
+      '@typescript-eslint/no-restricted-imports',
+    ]);
   });
 
   it('refuses a cycle', async () => {
@@ -194,6 +220,31 @@ describe('only its own folder speaks of a game', () => {
     ['lab/zoo/a.ts', "export const game = 'toy';\n"],
   ])('%s may', async (path, code) => {
     expect(await complaints(path, code)).toEqual([]);
+  });
+});
+
+describe('words stand in catalogues', () => {
+  const screen = 'src/page/screens/SettingsScreen.svelte';
+  it.each([
+    '<p>Load it</p>',
+    '<p>{count} left</p>',
+    '<button aria-label="Back"></button>',
+    '<img alt="a {kind} of card" />',
+    '<Page title="Settings" />',
+    "<p>{isOn ? 'It is on.' : ''}</p>",
+    "<script>\n  export const noBuzz = 'Your browser does not buzz.';\n</script>",
+    '<script>\n  export const left = (n) => `Only ${n} left`;\n</script>',
+  ])('not in %j', async (code) => {
+    expect(await complaints(screen, `${code}\n`)).toContain('billfold/no-raw-words');
+  });
+  it.each([
+    '<p>{words.now.load} · ✓ 5 ×</p>',
+    '<p class="muted Left over">{1}</p>',
+    '<a href="#/how" aria-label={words.now.back}>‹</a>',
+    "<script>\n  export const f = () => { throw new Error('expected an element'); };\n</script>",
+    '<style>\n  p { color: Red; }\n</style>',
+  ])('there are none in %j', async (code) => {
+    expect(await complaints(screen, `${code}\n`)).not.toContain('billfold/no-raw-words');
   });
 });
 

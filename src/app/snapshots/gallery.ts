@@ -14,11 +14,13 @@ import type { Watching } from '../watching.ts';
 import { bugWords, faultWords } from './fault-words.ts';
 import { gameStateOf, namesOf } from './game-state.ts';
 import { asSentence, PATIENCE } from './room.ts';
+import type { Speech } from '../speech.ts';
 import { tableSnapshot } from './table.ts';
 import { GRACE } from './vote-offer.ts';
 
 export interface GalleryParts {
   readonly plugs: readonly Plug[];
+  readonly speech: Speech;
   readonly watching: Watching;
   readonly invite: WatchInvite;
   readonly presence: Presence;
@@ -90,9 +92,9 @@ function memberOf(
   };
 }
 
-function tableOf(peer: Peer, { plugs, watching, presence, time }: GalleryParts): Snapshot['table'] {
+function tableOf(peer: Peer, { plugs, speech, watching, presence, time }: GalleryParts): Snapshot['table'] {
   const { engine, goal } = peer;
-  const state = gameStateOf(plugs, engine, false);
+  const state = gameStateOf(plugs, engine, false, speech);
   const name = namesOf(state);
   const { seats } = engine.sealed.charter;
   const waited = time.waited(engine);
@@ -101,8 +103,8 @@ function tableOf(peer: Peer, { plugs, watching, presence, time }: GalleryParts):
   return tableSnapshot(state, {
     ...{ practice: false, votes: [], out: false },
     faults: [
-      ...engine.faults.map((fault) => faultWords(fault, name)),
-      ...engine.bugs.map((bug) => bugWords(bug, name)),
+      ...engine.faults.map((fault) => faultWords(fault, name, speech.app)),
+      ...engine.bugs.map((bug) => bugWords(bug, name, speech.app)),
     ],
     reach: (seat) => presence.reach(seats[seat]!.idPk, false, !engine.run.seats.includes(seat)),
     bot: () => undefined,

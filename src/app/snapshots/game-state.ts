@@ -10,11 +10,14 @@ import { apart, cleanName } from '../../log/name.ts';
 import { type Knowledge, knowledgeOf, type Told } from '../../table/game.ts';
 import type { Ask } from '../../table/script.ts';
 import { type Seat, seatsOf } from '../../table/seat.ts';
+import type { Speech } from '../speech.ts';
 
 /** What the log knows of a game; a clear table for tests and galleries can say it too. */
 export interface GameState {
   /** The game that is played. */
   readonly plug: Plug;
+  /** The language in which it is told. */
+  readonly speech: Speech;
   readonly sid: string;
   readonly options: unknown;
   readonly names: readonly string[];
@@ -52,12 +55,18 @@ export function optionsIn({ game }: Plug, { sealed: { charter } }: Engine): unkn
 }
 
 /** `ready`: may I answer? */
-export function gameStateOf(plugs: readonly Plug[], engine: Engine, ready: boolean): GameState {
+export function gameStateOf(
+  plugs: readonly Plug[],
+  engine: Engine,
+  ready: boolean,
+  speech: Speech,
+): GameState {
   const { sealed, run, own, started, story, asked, waiting, history, over, winner } = engine;
   const { seats } = sealed.charter;
   const plug = plugIn(plugs, engine);
   return {
     plug,
+    speech,
     sid: toHex(sealed.sid),
     options: optionsIn(plug, engine),
     names: seats.map(({ name }) => cleanName(name) || '?'),

@@ -1,7 +1,7 @@
 /** A room before and between games, for the page. */
 
 import { type Plug, plugOf } from '../../games/plug.ts';
-import { list } from '../../games/sentence.ts';
+import { list } from '../../games/english.ts';
 import { toHex } from '../../crypto/bytes.ts';
 import { inviteFragment, spoken, watchFragmentOf } from '../../room/invite.ts';
 import { apart, cleanRemark } from '../../log/name.ts';
@@ -9,10 +9,12 @@ import type { Room } from '../../room/room.ts';
 import { MOST_SEATS } from '../../table/seat.ts';
 import type { Lobby, Saying } from '../snapshot.ts';
 import type { Presence } from '../presence.ts';
+import { type Speech, wordsOf } from '../speech.ts';
 
 export interface LobbySetUp {
   readonly room: Room;
   readonly plugs: readonly Plug[];
+  readonly speech: Speech;
   readonly presence: Presence;
   readonly practice: boolean;
   /** The bots of this device, by identity key. */
@@ -22,8 +24,9 @@ export interface LobbySetUp {
 }
 
 export function lobbySnapshot(setUp: LobbySetUp): Lobby {
-  const { room, plugs, presence, practice, bots, network, fleeting } = setUp;
+  const { room, plugs, speech, presence, practice, bots, network, fleeting } = setUp;
   const known = tableOf(room, plugs);
+  const said = known && wordsOf(known.plug, speech);
   const { secret, code } = room.invite;
   const knocking = secret === undefined;
   return {
@@ -39,7 +42,7 @@ export function lobbySnapshot(setUp: LobbySetUp): Lobby {
         ...{ key, name, me, opener, words },
         ready: ready || opener,
         reach: presence.reach(idPk, me),
-        ...(bot !== undefined && { bot }),
+        ...(bot !== undefined && { bot: said?.level(bot) ?? bot }),
         ...(of && { of: nameOf(room, of) }),
         ...(says && { says }),
       };
@@ -48,8 +51,8 @@ export function lobbySnapshot(setUp: LobbySetUp): Lobby {
     game: known?.plug.game.id,
     options: known?.options,
     seats: { least: known?.plug.game.seats.least ?? 2, most: mostSeats(known?.plug) },
-    levels: known?.plug.bots.levels ?? [],
-    obstacle: obstacle(room, plugs),
+    levels: known?.plug.bots.levels.map((level) => ({ level, words: said?.level(level) ?? level })) ?? [],
+    obstacle: obstacle(room, plugs, speech),
     ...{ network, fleeting, knocking },
     doors: room.doors,
     watching: room.table?.watching === true,
@@ -90,7 +93,7 @@ function nameOf({ members }: Room, idPk: Uint8Array): string {
 }
 
 /** Why the game can't start, in a sentence. */
-export function obstacle(room: Room, plugs: readonly Plug[]): string | undefined {
+export function obstacle(room: Room, plugs: readonly Plug[], speech: Speech): string | undefined {
   const { members, table } = room;
   const known = tableOf(room, plugs);
   if (room.invite.secret === undefined) return 'Somebody at the table has to let you in.';
@@ -107,7 +110,10 @@ export function obstacle(room: Room, plugs: readonly Plug[]): string | undefined
   const waiting = members.filter(({ ready, me }) => !ready && !me).map(({ name }) => apart(name));
   if (waiting.length > 0) return `Not ready: ${list(waiting)}.`;
   const options = known.plug.game.options(table.options, members.length);
-  if ('wrong' in options) return `With so many players: ${options.wrong}.`;
+  if ('wrong' in options)
+    return (
+      wordsOf(known.plug, speech).unfit?.(members.length) ?? 'The options do not go with so many players.'
+    );
   const { draft } = room;
   return 'why' in draft ? `The game can’t start: ${draft.why}.` : undefined;
 }

@@ -7,14 +7,16 @@ import type { Ask } from '../../table/script.ts';
 import type { Seat } from '../../table/seat.ts';
 import type { Zone } from '../../table/zone.ts';
 import type { Choosing, Prompt, PromptOption } from '../snapshot.ts';
+import { wordsOf } from '../speech.ts';
 import { type GameState, namesOf } from './game-state.ts';
 
 /** The game, as far as one seat sees it. */
-type Perspective = Pick<GameState, 'plug' | 'position' | 'knowledge' | 'names'>;
+type Perspective = Pick<GameState, 'plug' | 'speech' | 'position' | 'knowledge' | 'names'>;
 
 export function newPrompt(q: number, ask: Ask, seat: Seat, perspective: Perspective): Prompt {
-  const { plug, position, knowledge } = perspective;
-  const { words, game } = plug;
+  const { plug, speech, position, knowledge } = perspective;
+  const { game } = plug;
+  const words = wordsOf(plug, speech);
   const name = namesOf(perspective);
   const hint = words.hint?.(ask);
   const legal = legalChoices(ask, seat, knowledge.faces).filter(
@@ -51,9 +53,9 @@ export function newPrompt(q: number, ask: Ask, seat: Seat, perspective: Perspect
 export function refusal(
   ask: Ask,
   choice: Choice,
-  { plug, position, knowledge }: Perspective,
+  { plug, speech, position, knowledge }: Perspective,
 ): string | undefined {
-  return plug.words.refusal(position, ask, choice, knowledge);
+  return wordsOf(plug, speech).refusal(position, ask, choice, knowledge);
 }
 
 function choosing(

@@ -15,11 +15,13 @@ import type { QuestionTime } from '../question-time.ts';
 import { bugWords, faultWords } from './fault-words.ts';
 import { gameStateOf, namesOf } from './game-state.ts';
 import { lobbySnapshot, sayingOf } from './lobby.ts';
+import type { Speech } from '../speech.ts';
 import { tableSnapshot } from './table.ts';
 import { GRACE, lateSeats, voteOffers } from './vote-offer.ts';
 
 export interface RoomParts {
   readonly plugs: readonly Plug[];
+  readonly speech: Speech;
   readonly sitting: Sitting;
   readonly kept: KeptRoom;
   readonly presence: Presence;
@@ -34,13 +36,13 @@ export const PATIENCE = 4_000;
 
 /** Who stands at the door is told why it stays shut, until it opens. */
 export function roomSnapshot(parts: RoomParts): Snapshot {
-  const { sitting, kept, links, plugs, presence, fleeting } = parts;
+  const { sitting, kept, links, plugs, speech, presence, fleeting } = parts;
   const { room, peer } = sitting;
   const table = peer && tableOf(peer, parts);
   const isShut = room.refusal !== undefined && table === undefined;
   return {
     lobby: lobbySnapshot({
-      ...{ room, plugs, presence, fleeting },
+      ...{ room, plugs, speech, presence, fleeting },
       practice: kept.row.practice,
       bots: kept.levels,
       network: links.trouble,
@@ -57,10 +59,10 @@ export function roomSnapshot(parts: RoomParts): Snapshot {
 
 /** My time for a question begins when it is first shown here [L6]. */
 function tableOf(peer: Peer, parts: RoomParts): Snapshot['table'] {
-  const { plugs, sitting, kept, presence, time, fleeting } = parts;
+  const { plugs, speech, sitting, kept, presence, time, fleeting } = parts;
   const watchers = sitting.room.watchers.length;
   const { engine } = peer;
-  const state = gameStateOf(plugs, engine, peer.ready);
+  const state = gameStateOf(plugs, engine, peer.ready, speech);
   const name = namesOf(state);
   const { seats } = engine.sealed.charter;
   const waited = time.waited(engine);
@@ -73,8 +75,8 @@ function tableOf(peer: Peer, parts: RoomParts): Snapshot['table'] {
     ...{ practice: kept.row.practice, fleeting },
     votes: voteOffers(peer, late, name),
     faults: [
-      ...engine.faults.map((fault) => faultWords(fault, name)),
-      ...engine.bugs.map((bug) => bugWords(bug, name)),
+      ...engine.faults.map((fault) => faultWords(fault, name, speech.app)),
+      ...engine.bugs.map((bug) => bugWords(bug, name, speech.app)),
     ],
     out: engine.out,
     bereft: peer.bereft,

@@ -1,11 +1,13 @@
 /** A game as one seat may see it, for the page. */
 
-import { list, type Names } from '../../games/sentence.ts';
-import type { Plug } from '../../games/plug.ts';
+import { list } from '../../games/english.ts';
+import type { Names } from '../../games/sentence.ts';
+import type { Words } from '../../games/plug.ts';
 import type { Check } from '../../log/history.ts';
 import { type Ask, isTogether } from '../../table/script.ts';
 import type { Seat } from '../../table/seat.ts';
 import type { Checks, Dealing, LogLine, Reach, Saying, TableSnapshot } from '../snapshot.ts';
+import { wordsOf } from '../speech.ts';
 import { type GameState, namesOf } from './game-state.ts';
 import { newPrompt } from './prompt.ts';
 
@@ -31,10 +33,24 @@ export interface Surroundings extends Pick<
 }
 
 export function tableSnapshot(state: GameState, around: Surroundings): TableSnapshot {
-  const { plug, sid, options, names, fingerprints, owners, position, knowledge, q, ask, checks, over } =
-    state;
+  const {
+    plug,
+    speech,
+    sid,
+    options,
+    names,
+    fingerprints,
+    owners,
+    position,
+    knowledge,
+    q,
+    ask,
+    checks,
+    over,
+  } = state;
   const { reach, build, bot, signs, says, impatient, overdue, left, ...more } = around;
   const me = knowledge.seat;
+  const words = wordsOf(plug, speech);
   const name = namesOf(state);
   const prompt = state.asked && ask && me !== undefined ? newPrompt(q, ask, me, state) : undefined;
   const isHidden = ask !== undefined && isTogether(ask) && !overdue;
@@ -57,7 +73,7 @@ export function tableSnapshot(state: GameState, around: Surroundings): TableSnap
         seat,
         name: person,
         me: seat === me,
-        ...(level !== undefined && { bot: level }),
+        ...(level !== undefined && { bot: words.level(level) }),
         ...(of !== undefined && { of: name(of) }),
         reach: reach(seat),
         fingerprint: fingerprints[seat] ?? '',
@@ -73,14 +89,14 @@ export function tableSnapshot(state: GameState, around: Surroundings): TableSnap
     prompt: prompt && { ...prompt, ...(left !== undefined && { left }) },
     waiting,
     waitingWords: prompt !== undefined || others.length === 0 || !impatient ? undefined : `Waiting ${whom}.`,
-    log: logOf(state, plug, name),
+    log: logOf(state, words, name),
     checks: checksOf(checks, names.length),
     over,
     ...more,
   };
 }
 
-function logOf({ story, knowledge }: GameState, { words }: Plug, name: Names): LogLine[] {
+function logOf({ story, knowledge }: GameState, words: Words<unknown, unknown>, name: Names): LogLine[] {
   let chapter: string | undefined;
   return story.map(({ q, event }, id) => {
     const line = words.line(event, name, knowledge.seat);

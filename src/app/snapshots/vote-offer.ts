@@ -1,6 +1,7 @@
 /** Going on without somebody [P2.4, L1–L4]: when it is offered, and how it stands. */
 
-import { list, type Names } from '../../games/sentence.ts';
+import { list } from '../../games/english.ts';
+import type { Names } from '../../games/sentence.ts';
 import type { Peer } from '../../room/peer/peer.ts';
 import { proposals } from '../../log/own-votes.ts';
 import { hasVoted, type SeatSet } from '../../log/votes.ts';

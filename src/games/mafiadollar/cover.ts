@@ -4,11 +4,11 @@ import type { Cover } from '../cover.ts';
 
 export const cover: Cover = {
   game: 'mafiadollar',
-  title: 'MafiaDollar',
-  line: 'Prohibition ends any night now. Fill your warehouses first.',
-  needs: 'Half an hour, some nerve, no police in your hand. 2 to 6 players.',
-  poster: {
-    href: new URL('./page/poster.svg', import.meta.url).href,
-    words: 'A street at night under a paper moon, and somebody in a fedora',
+  words: {
+    title: 'MafiaDollar',
+    line: 'Prohibition ends any night now. Fill your warehouses first.',
+    needs: 'Half an hour, some nerve, no police in your hand. 2 to 6 players.',
+    poster: 'A street at night under a paper moon, and somebody in a fedora',
   },
+  poster: new URL('./page/poster.svg', import.meta.url).href,
 };

@@ -17,7 +17,8 @@ export const plug: Plug<MafiaOptions, Position, MafiaResult, MafiaView, MafiaEve
   defaults: DEFAULT_OPTIONS,
   seconds: ({ timer }) => timer,
 
-  words: {
+  english: {},
+  words: () => ({
     prompt: (ask, name, { position, knowledge }) => promptOf(ask, viewOf(position, knowledge), name),
     hint: hintOf,
     label: (ask, option, name, { position, knowledge }) =>
@@ -34,13 +35,11 @@ export const plug: Plug<MafiaOptions, Position, MafiaResult, MafiaView, MafiaEve
       ...(event.is === 'begun' && { chapter: `Game ${event.number + 1}` }),
       moves: movementsOf(event),
     }),
-  },
+    level: (level) => level,
+  }),
 
   bots: {
-    levels: [
-      { level: 'easy', words: 'easy' },
-      { level: 'normal', words: 'normal' },
-    ],
+    levels: ['easy', 'normal'],
     usual: 'normal',
     names: ['Vito', 'Rosa', 'Lucky', 'Dora', 'Sal', 'Mae'],
     choose: ({ level }, { position, ask, knowledge }, luck) =>

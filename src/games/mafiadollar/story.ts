@@ -1,7 +1,8 @@
 /** The story of a game: what happens, as data, and each of it as a sentence. */
 
 import type { Seat } from '../../table/seat.ts';
-import { list, type Names, toYou } from '../sentence.ts';
+import { list, toYou } from '../english.ts';
+import type { Names } from '../sentence.ts';
 import { card } from './cards.ts';
 import type { Score } from './judge.ts';
 

@@ -4,8 +4,11 @@ import type { Cover } from '../cover.ts';
 
 export const cover: Cover = {
   game: 'toy',
-  title: 'Toy',
-  line: 'A little game of animals. It uses every way to deal, and means nothing by it.',
-  needs: '2 to 7 players.',
+  words: {
+    title: 'Toy',
+    line: 'A little game of animals. It uses every way to deal, and means nothing by it.',
+    needs: '2 to 7 players.',
+    poster: '',
+  },
   unlisted: true,
 };

@@ -15,9 +15,10 @@ export const plug: Plug<ToyOptions, ToyPosition, ToyResult, ToyView, ToyEvent> =
   game: toy,
   defaults: { rounds: 1 },
   seconds: () => 0,
-  words,
+  english: {},
+  words: () => words,
   bots: {
-    levels: [{ level: 'any', words: 'simple' }],
+    levels: ['any'],
     usual: 'any',
     names: ['Anton', 'Berta', 'Carl', 'Dora', 'Emil', 'Frieda', 'Gustav'],
     choose: (_, { position, ask, knowledge }, luck) => toy.fallback(position, ask, knowledge, luck),

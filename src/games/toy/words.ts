@@ -2,7 +2,7 @@
 
 import type { Ask } from '../../table/script.ts';
 import type { Label, Line, Words } from '../plug.ts';
-import { list } from '../sentence.ts';
+import { list } from '../english.ts';
 import type { ToyEvent, ToyPosition } from './toy.ts';
 import { toy } from './toy.ts';
 
@@ -53,4 +53,5 @@ export const words: Words<ToyPosition, ToyEvent> = {
     words: `Round ${round + 1} is over: ${list(shown.map(({ seat, faces }) => `${name(seat)} has ${faces.length === 0 ? 'nothing' : list(faces)}`))}.`,
     chapter: `Round ${round + 1}`,
   }),
+  level: () => 'simple',
 };

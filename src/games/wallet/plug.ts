@@ -4,7 +4,7 @@ import type { Plug } from '../plug.ts';
 import { botChoice } from './bot/bot.ts';
 import { isLevel, NAMES, OFFERED } from './bot/style.ts';
 import { movementsOf } from './movements.ts';
-import { DEFAULT_OPTIONS, type WalletOptions } from './options.ts';
+import { DEFAULT_OPTIONS, mostRounds, type WalletOptions } from './options.ts';
 import type { Position } from './position.ts';
 import type { WalletResult } from './rules.ts';
 import { sentence, type WalletEvent } from './story.ts';
@@ -17,7 +17,8 @@ export const plug: Plug<WalletOptions, Position, WalletResult, WalletView, Walle
   defaults: DEFAULT_OPTIONS,
   seconds: ({ timer }) => timer,
 
-  words: {
+  english: {},
+  words: () => ({
     prompt: promptOf,
     hint: hintOf,
     label: labelOf,
@@ -30,7 +31,9 @@ export const plug: Plug<WalletOptions, Position, WalletResult, WalletView, Walle
       ...('seat' in event && { seat: event.seat }),
       ...(event.is === 'round' && { chapter: `Round ${event.number + 1}` }),
     }),
-  },
+    level: (level) => level,
+    unfit: (players) => `There are at most ${mostRounds(players)} rounds with so many players.`,
+  }),
 
   bots: {
     levels: OFFERED,

@@ -1,7 +1,8 @@
 /** A game told again in short: what each round brought every player and why, and the moment that decided it. */
 
 import type { Seat } from '../../table/seat.ts';
-import { count, type Names } from '../sentence.ts';
+import { count } from '../english.ts';
+import type { Names } from '../sentence.ts';
 import { valueOfCard } from './cards.ts';
 import type { Score, Verdict } from './judge.ts';
 import { cardName, money } from './names.ts';

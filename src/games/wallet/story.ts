@@ -1,7 +1,8 @@
 /** The log as sentences: every public event in a short sentence of our own, from this one place, ready for translation. */
 
 import type { Seat } from '../../table/seat.ts';
-import { count, list, type Names, toYou } from '../sentence.ts';
+import { count, list, toYou } from '../english.ts';
+import type { Names } from '../sentence.ts';
 import type { Currency, Special } from './cards.ts';
 import type { Reason, Score, Verdict } from './judge.ts';
 import { cardName, currencyName, money, requestName, roleName, sentenceCase, specialName } from './names.ts';

@@ -5,15 +5,19 @@ import { Device } from '../../app/device.ts';
 import { speakUp } from '../../app/stumbles.ts';
 import { Remote, serve } from '../../app/rpc.ts';
 import { loadPlayable } from '../../games/registry.ts';
+import { loadSpeech } from '../speech.ts';
 import { fromHex } from '../../crypto/bytes.ts';
 
 speakUp();
 
-/** The page names this worker by the id of its build, if it is one. */
-const build = self.name === '' ? undefined : fromHex(self.name);
+/** The page names this worker by the language it speaks first, and the id of its build, if it is one. */
+const [language = '', id] = self.name.split(' ');
+const build = id === undefined ? undefined : fromHex(id);
 
 const { calls: page } = new Remote<PageCalls>(globalThis);
 serve<DeviceCalls>(
   globalThis,
-  loadPlayable().then((plugs) => new Device(plugs, page, undefined, build)),
+  Promise.all([loadPlayable(), loadSpeech(language)]).then(
+    ([plugs, speech]) => new Device({ plugs, page, build, speech, learn: loadSpeech }),
+  ),
 );

@@ -5,6 +5,7 @@ import { reviewFile } from '../../app/file-review.ts';
 import { speakUp } from '../../app/stumbles.ts';
 import { Remote, serve } from '../../app/rpc.ts';
 import { loadPlugs } from '../../games/registry.ts';
+import { loadSpeech } from '../speech.ts';
 
 /** A share of the whole is told so often, and not more. */
 const STEPS = 200;
@@ -14,9 +15,10 @@ speakUp();
 const { calls: page } = new Remote<CheckWatcher>(globalThis);
 
 serve<CheckCalls>(globalThis, {
-  check: async (file) => {
+  check: async (file, language) => {
     let told = -1;
-    return reviewFile(file, await loadPlugs(), (done, of) => {
+    const [plugs, speech] = await Promise.all([loadPlugs(), loadSpeech(language)]);
+    return reviewFile(file, plugs, speech, (done, of) => {
       const step = Math.floor((STEPS * done) / of);
       if (step !== told) void page.progress(done / of);
       told = step;

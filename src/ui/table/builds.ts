@@ -1,7 +1,7 @@
 /** Whether everybody at the table runs the same build of the page, as far as the pages say so themselves. */
 
 import type { Person } from '../../app/snapshot.ts';
-import { list } from '../../games/sentence.ts';
+import { list } from '../../games/english.ts';
 import { apart } from '../../log/name.ts';
 
 /** So many letters tell builds apart. */

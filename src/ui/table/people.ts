@@ -1,7 +1,7 @@
 /** Who sits where, how they are reached and whose bot it is, in words for the screens. */
 
 import type { Member, Person, TableSnapshot } from '../../app/snapshot.ts';
-import { list } from '../../games/sentence.ts';
+import { list } from '../../games/english.ts';
 import { apart } from '../../log/name.ts';
 import type { Seat } from '../../table/seat.ts';
 

@@ -3,6 +3,7 @@
 import type { DeviceCalls, FileReview, SavedGame } from '../../../src/app/bridge.ts';
 import { tableSnapshot } from '../../../src/app/snapshots/table.ts';
 import { Moments } from '../../../src/app/moments.ts';
+import { ENGLISH } from '../../../src/app/speech.ts';
 import { refusal } from '../../../src/app/snapshots/prompt.ts';
 import type { TableSnapshot } from '../../../src/app/snapshot.ts';
 import type { Bot, Plug } from '../../../src/games/plug.ts';
@@ -117,7 +118,13 @@ export class ClearTable<View = WalletView, Options = WalletOptions> {
     const { run, position } = this.#game;
     if (run.ask === undefined) return undefined;
     const { names } = this.#setUp;
-    return refusal(run.ask, choice, { plug: this.#plug, position, names, knowledge: this.#knowledge });
+    return refusal(run.ask, choice, {
+      plug: this.#plug,
+      speech: ENGLISH,
+      position,
+      names,
+      knowledge: this.#knowledge,
+    });
   }
 
   snapshot(): TableSnapshot<View, Options> {
@@ -127,6 +134,7 @@ export class ClearTable<View = WalletView, Options = WalletOptions> {
     return tableSnapshot(
       {
         plug: this.#plug,
+        speech: ENGLISH,
         sid: '00',
         options: this.#setUp.options,
         names,
@@ -203,6 +211,7 @@ export class ClearDevice implements DeviceCalls {
     return Promise.resolve(new Uint8Array([0]));
   }
 
+  readonly speak = nothing;
   readonly practise = nothing;
   readonly open = nothing;
   readonly join = nothing;

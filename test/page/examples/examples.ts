@@ -1,6 +1,6 @@
 /** Every screen and every prompt, from games that are really played: seeds are tried until the moment comes up. */
 
-import { list } from '../../../src/games/sentence.ts';
+import { list } from '../../../src/games/english.ts';
 import { apart } from '../../../src/log/name.ts';
 import type { VoteOffer } from '../../../src/app/snapshot.ts';
 import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';

@@ -43,7 +43,7 @@ const opened: Lobby = {
   game: 'wallet',
   options: DEFAULT_OPTIONS,
   seats: { least: 2, most: 7 },
-  levels: OFFERED,
+  levels: OFFERED.map((level) => ({ level, words: level })),
   obstacle: 'At least two players are needed: invite somebody, or add a bot.',
   network: undefined,
   knocking: false,

@@ -77,7 +77,12 @@ export const NIGHT: Readonly<Record<string, () => Example>> = {
   'night-practise': () => ({ game: 'mafiadollar', clicks: ['Practise'] }),
   'night-lobby': () => ({
     game: 'mafiadollar',
-    lobby: { ...LOBBIES['lobby']!, game: 'mafiadollar', options: DEFAULT_OPTIONS, levels: plug.bots.levels },
+    lobby: {
+      ...LOBBIES['lobby']!,
+      game: 'mafiadollar',
+      options: DEFAULT_OPTIONS,
+      levels: plug.bots.levels.map((level) => ({ level, words: level })),
+    },
   }),
   'night-how': () => ({ game: 'mafiadollar', screen: 'how' }),
   'night-dealing': example((table) => table.dealing?.steps[1]?.state === 'shuffles'),

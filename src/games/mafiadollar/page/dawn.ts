@@ -1,7 +1,7 @@
 /** The end of a game, as it is looked at: every clan's ledger line by line, and the ranking with its reasons. */
 
 import type { Seat } from '../../../table/seat.ts';
-import { count } from '../../sentence.ts';
+import { count } from '../../english.ts';
 import { isPolice, PENALTIES } from '../cards.ts';
 import { type Score, winners } from '../judge.ts';
 import { dollars } from '../story.ts';

@@ -37,7 +37,7 @@ const SOUNDS: Partial<Record<MafiaEvent['is'], Sound>> = {
 export const page = gamePage<MafiaView, MafiaOptions, Intentions>({
   ...{ Table: Screen, Podium, Options, Practice, Rules },
   cards: { ...{ Face, Back, name: cardName, isCounter: () => false }, example: 'gangster/thug/1' },
-  ...{ goal: GOAL, guide },
+  ...{ goal: () => GOAL, guide },
   beforehand: () => new Intentions(),
   hand: (view) => mine(view)?.hand,
   sound: ({ is }: LogLine) => SOUNDS[is as MafiaEvent['is']],

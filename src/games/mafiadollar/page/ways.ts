@@ -2,7 +2,7 @@
 
 import type { Prompt } from '../../../app/snapshot.ts';
 import type { Seat } from '../../../table/seat.ts';
-import { count } from '../../sentence.ts';
+import { count } from '../../english.ts';
 import type { Order } from '../actions.ts';
 import { card, cardOf, isPolice, type Kind, SLOTS } from '../cards.ts';
 import { penaltyOf } from '../judge.ts';

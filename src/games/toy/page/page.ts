@@ -19,15 +19,15 @@ const nameOf = (face: string): string => {
 export const page = gamePage<ToyView, ToyOptions, never>({
   ...{ Table, Podium, Options, Practice, Rules },
   cards: { Face, Back, name: nameOf, isCounter: (face) => face.startsWith('token/'), example: 'cat' },
-  goal: 'Have the most points in tokens when the last round is over.',
+  goal: () => 'Have the most points in tokens when the last round is over.',
   guide: {
     bots: ['any'],
     options: { rounds: 1 },
     lessons: [
       {
         id: 'hand',
-        at: '[aria-label="Your hand"]',
-        words: 'These animals are yours, and nobody else sees them.',
+        at: '[data-part="hand"]',
+        words: () => 'These animals are yours, and nobody else sees them.',
         due: ({ view }) => view.hands.length > 0,
       },
     ],

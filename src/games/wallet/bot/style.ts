@@ -4,12 +4,8 @@
 export const LEVELS = ['random', 'easy', 'normal', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What people may choose from, and how it is called. */
-export const OFFERED = [
-  { level: 'easy', words: 'easy' },
-  { level: 'normal', words: 'normal' },
-  { level: 'hard', words: 'hard' },
-] as const satisfies readonly { level: Level; words: string }[];
+/** What people may choose from. */
+export const OFFERED = ['easy', 'normal', 'hard'] as const satisfies readonly Level[];
 
 export function isLevel(text: string): text is Level {
   return LEVELS.some((level) => level === text);

@@ -2,7 +2,7 @@
 
 import { valueOfCard, type Role } from '../cards.ts';
 import { ranking, type Reason, roleOf, type Tally, type Verdict } from '../judge.ts';
-import { list } from '../../sentence.ts';
+import { list } from '../../english.ts';
 import { money, roleName } from '../names.ts';
 import type { WalletEvent } from '../story.ts';
 import type { PlayerView, WalletView } from '../view.ts';

@@ -40,7 +40,7 @@ export const page = gamePage<WalletView, WalletOptions, Abstention>({
     ...{ Face, Back: CardBack, name: faceName, brief: briefName, isCounter: isToken },
     example: 'note/dollar/100',
   },
-  ...{ goal: GOAL, guide },
+  ...{ goal: () => GOAL, guide },
   beforehand: () => new Abstention(),
   hand: ({ me }) => me?.hand,
   sound: ({ is }: LogLine) => SOUNDS[is as WalletEvent['is']],

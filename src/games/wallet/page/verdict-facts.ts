@@ -1,6 +1,6 @@
 /** What the verdict helper says: how I would be judged, in a word and in facts, each with what the law allows [V1–V6]. */
 
-import { count } from '../../sentence.ts';
+import { count } from '../../english.ts';
 import type { Prop } from '../cards.ts';
 import { LIMIT, MOST_CURRENCIES, type Reason, roleOf, type Tally, type Verdict } from '../judge.ts';
 import { money } from '../names.ts';

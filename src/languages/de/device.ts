@@ -1,0 +1,9 @@
+/** Was im Worker des eigenen Geräts gesagt wird. */
+
+import type { Speech } from '../../app/speech.ts';
+import { app } from './app/app.ts';
+
+export const device: Speech = {
+  app,
+  games: {},
+};

@@ -1,0 +1,9 @@
+/** Deutsch. */
+
+import type { Language } from '../language.ts';
+
+export const language: Language = {
+  shell: () => import('./shell.ts'),
+  device: () => import('./device.ts'),
+  games: {},
+};

@@ -1,0 +1,11 @@
+/** Was auf der Seite steht, bevor gespielt wird. */
+
+import type { Shell } from '../language.ts';
+import { page } from './page/page.ts';
+import { ui } from './ui/ui.ts';
+
+export const shell: Shell = {
+  ui,
+  page,
+  covers: {},
+};
