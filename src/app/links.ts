@@ -1,16 +1,19 @@
 /** How the networks of a room do, as far as the page has reported. */
 
+import type { Blockage } from '../net/blockage.ts';
 import type { BrokerState } from '../net/broker.ts';
 import type { LinkState } from '../net/link.ts';
 import type { Borrower } from '../net/loan.ts';
 import type { PeerId } from '../net/transport.ts';
 import type { WakingClock } from './waking-clock.ts';
+import { WayIn } from './way-in.ts';
 
 const OTHER_VERSION =
   'Somebody has come with another version of this page: load it again on all devices to have the newest.';
 
 /** Since when somebody is silent, and what is wrong with the broker or with somebody's page. */
 export class Links implements Borrower {
+  readonly way = new WayIn();
   readonly #clock: WakingClock;
   readonly #changed: () => void;
   readonly #states = new Map<PeerId, { readonly state: LinkState; readonly at: number }>();
@@ -22,7 +25,8 @@ export class Links implements Borrower {
     this.#changed = changed;
   }
 
-  link(peer: PeerId, state: LinkState): void {
+  link(peer: PeerId, state: LinkState, _why = '', blockage?: Blockage): void {
+    this.way.link(peer, state, blockage);
     // Until somebody comes in: whoever loads the page again may have another name then.
     if (state === 'foreign' || state === 'connected') this.#isForeign = state === 'foreign';
     if (this.#states.get(peer)?.state !== state) this.#states.set(peer, { state, at: this.#clock.now });
@@ -31,6 +35,7 @@ export class Links implements Borrower {
 
   /** While it is tried again nothing new is known. */
   broker(state: BrokerState, why: string): void {
+    this.way.broker(state, why);
     if (state === 'reachable') this.#broker = undefined;
     else if (state === 'unreachable')
       this.#broker = `The broker can't be reached (${why}); your device goes on trying.`;
@@ -39,6 +44,7 @@ export class Links implements Borrower {
 
   /** What is on this device is played on; others are not reached. */
   failed(why: string): void {
+    this.way.failed(why);
     this.#broker = `Nobody else can be reached (${why}). Load the page again to try once more.`;
     this.#changed();
   }

@@ -1,6 +1,7 @@
 /** What the device's worker tells the page: plain data, whole each time, never changed afterwards. */
 
 import type { Movement } from '../games/plug.ts';
+import type { Blockage } from '../net/blockage.ts';
 import type { Seat } from '../table/seat.ts';
 
 /** Everything a screen may show; `View` and `Options` are those of the game that is played. At home there is neither a lobby nor a table. */
@@ -51,6 +52,8 @@ export interface Lobby<Options = unknown> {
   readonly obstacle: string | undefined;
   /** Words about the broker and links, if there is something to say. */
   readonly network: string | undefined;
+  /** My way in, while I am on it. */
+  readonly way?: Way;
   /** Nothing is stored in this window: a reload loses the seat. */
   readonly fleeting?: boolean;
   /** I knocked with a bare code. */
@@ -66,6 +69,31 @@ export interface Lobby<Options = unknown> {
   /** I only watch. */
   readonly gallery?: Gallery;
 }
+
+/** The way into a room. */
+export interface Way {
+  /** The broker is reached, a member found, a link to it made, hands are shaken. */
+  readonly steps: readonly {
+    readonly is: 'broker' | 'member' | 'link' | 'handshake';
+    readonly state: StepState;
+  }[];
+  /** What is in the way. My device goes on trying all the same. */
+  readonly trouble?: WayTrouble;
+}
+
+export type StepState = 'waits' | 'tries' | 'done' | 'fails';
+
+export type WayTrouble =
+  /** There is no network that could be tried, or no broker. */
+  | { readonly is: 'nothing' | 'broker'; readonly why: string }
+  /** Nobody of this room is at the broker. */
+  | { readonly is: 'nobody' }
+  /** Somebody is there, but no way leads from one browser to the other. */
+  | { readonly is: 'blocked'; readonly why: Blockage | undefined }
+  /** Somebody is there, with another version of the page. */
+  | { readonly is: 'foreign' }
+  /** The link has ended before anybody has shaken hands. */
+  | { readonly is: 'parted' };
 
 /** How it stands with who only watches. */
 export interface Gallery {

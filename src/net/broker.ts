@@ -33,6 +33,8 @@ export interface BrokerEvents<Call> {
   /** Asked before anything is built for who dials. */
   admits(peer: string): boolean;
   call(call: Call): void;
+  /** Whoever was dialled gives a sign. */
+  answered(peer: string): void;
   /** Nobody has this id. */
   absent(peer: string): void;
   state(state: BrokerState, why: string): void;
@@ -242,7 +244,9 @@ export class Broker<Call> {
         if (this.#events.admits(signal.from)) registration.deliver(data);
         return;
       case 'more':
-        if (registration.knows(signal.from, signal.connection)) registration.deliver(data);
+        if (!registration.knows(signal.from, signal.connection)) return;
+        registration.deliver(data);
+        this.#events.answered(signal.from);
         return;
       case 'absent': {
         this.#events.absent(signal.id);

@@ -1,5 +1,6 @@
 /** Calls: how two who have no link get one, introduced by whatever can reach both. */
 
+import type { Blockage } from './blockage.ts';
 import type { Wires } from './link.ts';
 import type { Fingerprints } from './transport.ts';
 
@@ -12,6 +13,8 @@ export interface Call {
     failed(why: string): void;
   }): void;
   drop(): void;
+  /** Why no way leads to who has answered it; absent if nothing can be known. */
+  blockage?(): Blockage | undefined;
 }
 
 /** Where calls come from. */

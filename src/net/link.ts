@@ -2,6 +2,7 @@
 
 import { Malformed } from '../crypto/bytes.ts';
 import { Allowance, costOf, RECEIVED } from './allowance.ts';
+import type { Blockage } from './blockage.ts';
 import type { Clock } from './clock.ts';
 import {
   Assembly,
@@ -14,9 +15,17 @@ import {
 } from './framing.ts';
 import { Heartbeat, type Pace } from './heartbeat.ts';
 import { Outbox } from './outbox.ts';
+import type { PeerId } from './transport.ts';
 
-/** In words. A link that is lost is dialled anew, and may still wake; one to a page of another version has to be loaded again first. */
-export type LinkState = 'connecting' | 'connected' | 'away' | 'lost' | 'foreign';
+/**
+ * In words. Whoever is dialled is found when it gives a sign, or absent; once found it is connected, or blocked if no way leads there. A
+ * link that is lost is dialled anew, and may still wake; one to a page of another version has to be loaded again first.
+ */
+export type LinkState =
+  'connecting' | 'found' | 'absent' | 'blocked' | 'connected' | 'away' | 'lost' | 'foreign';
+
+/** What a screen shows of a peer; `why` is for people, the blockage of one that is blocked, if anything is known of it. */
+export type LinkReport = (peer: PeerId, state: LinkState, why: string, blockage?: Blockage) => void;
 
 /** How a link ended for good: refused by this side, at the other's word, or without one. */
 export interface End {

@@ -4,14 +4,14 @@
  */
 
 import type { BrokerState } from './broker.ts';
-import type { LinkState } from './link.ts';
+import type { LinkReport } from './link.ts';
 import { MultiTransport } from './multi-transport.ts';
 import { Borrowed, Lent } from './remote.ts';
 import type { Network, PeerId } from './transport.ts';
 
 /** What a screen shows of the networks. `why`: words about it, if there are any. */
 export interface Reports {
-  link(peer: PeerId, state: LinkState, why: string): void;
+  readonly link: LinkReport;
   broker(state: BrokerState, why: string): void;
 }
 

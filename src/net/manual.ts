@@ -11,7 +11,7 @@ import { type Clock, realClock } from './clock.ts';
 import type { Call } from './call.ts';
 import { RtcTransport } from './rtc-transport.ts';
 import { type Pace, PACE } from './heartbeat.ts';
-import type { LinkState } from './link.ts';
+import type { LinkReport } from './link.ts';
 import { type PageTargets, watchPage } from './page-life.ts';
 import { RtcEnd } from './rtc-end.ts';
 import {
@@ -29,7 +29,7 @@ export interface ManualOptions {
   /** Has it a link already, by other means? Then it is not dialled. */
   readonly isLinked?: (peer: PeerId) => boolean;
   readonly page?: PageTargets;
-  readonly state?: (peer: PeerId, state: LinkState, why: string) => void;
+  readonly state?: LinkReport;
   readonly pace?: Pace;
   readonly clock?: Clock;
 }
@@ -163,6 +163,7 @@ export class ManualTransport extends RtcTransport {
 
   /** People take their time: only an open channel becomes a call. */
   #adopt(peer: PeerId, end: RtcEnd): void {
+    this.#options.state?.(peer, 'found', '');
     end.listen({
       opened: (wires) => {
         if (!this.#waiting.delete(end)) return;
@@ -173,8 +174,9 @@ export class ManualTransport extends RtcTransport {
         });
         super.dial(peer); // a person wants it, whatever was before
       },
-      failed: () => {
-        this.#waiting.delete(end);
+      failed: (why) => {
+        const isWanted = this.#waiting.delete(end);
+        if (isWanted) this.#options.state?.(peer, 'blocked', why, end.blockage());
         end.close();
       },
     });
@@ -212,6 +214,7 @@ export class ManualTransport extends RtcTransport {
     const asked = this.#asked.get(tag);
     if (asked?.peer !== from) return;
     this.#asked.delete(tag);
+    this.hasAnswered(from);
     asked.end.accept(sdp).catch(() => asked.end.close()); // the dial fails in its time
   }
 
@@ -253,5 +256,6 @@ function callOf(peer: PeerId, end: RtcEnd, over: () => void, work: () => Promise
       over();
       end.close();
     },
+    blockage: () => end.blockage(),
   };
 }

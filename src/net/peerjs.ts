@@ -4,7 +4,8 @@ import type * as PeerJs from 'peerjs';
 import { Malformed, toHex } from '../crypto/bytes.ts';
 import { systemRandom } from '../crypto/random.ts';
 import { chance } from './chance.ts';
-import { type PeerId, peerId } from './transport.ts';
+import { type Blockage, blockageOf } from './blockage.ts';
+import { peerId } from './transport.ts';
 import type { Meeting } from './broker-address.ts';
 import {
   Broker,
@@ -18,7 +19,7 @@ import type { Call } from './call.ts';
 import { RtcTransport } from './rtc-transport.ts';
 import { fingerprintOf } from './sdp.ts';
 import { type Pace, PACE } from './heartbeat.ts';
-import type { LinkState, Wires } from './link.ts';
+import type { LinkReport, Wires } from './link.ts';
 import { type PageTargets, watchPage } from './page-life.ts';
 import { BrokerIds, type Memory } from './broker-ids.ts';
 import { LABEL } from './signals.ts';
@@ -36,7 +37,7 @@ export interface PeerJsOptions {
   /** Whose sleep and end to watch for. */
   readonly page?: PageTargets;
   /** What a screen shows. */
-  readonly state?: (peer: PeerId, state: LinkState, why: string) => void;
+  readonly state?: LinkReport;
   readonly broker?: (state: BrokerState, why: string) => void;
   readonly pace?: Pace;
   readonly clock?: Clock;
@@ -85,6 +86,7 @@ export class PeerJsTransport extends RtcTransport {
       {
         admits: (peer) => joined.transport?.admits(peerId(peer)) === true,
         call: (call) => joined.transport?.takeCall(call),
+        answered: (peer) => joined.transport?.hasAnswered(peerId(peer)),
         absent: (peer) => joined.transport?.isAbsent(peerId(peer)),
         state: (state, why) => {
           options.broker?.(state, why);
@@ -147,11 +149,15 @@ function registerAt(peerjs: typeof PeerJs, { broker, iceServers }: Meeting, toke
     const { host, port, path, secure } = broker;
     const config = { iceServers: [...iceServers] };
     const peer = new peerjs.Peer(id, { host, port, path, secure, token, config, serializers });
-    return registrationOf(peer, events);
+    return registrationOf(peer, events, iceServers);
   };
 }
 
-function registrationOf(peer: PeerJs.Peer, events: RegistrationEvents<Call>): Registration<Call> {
+function registrationOf(
+  peer: PeerJs.Peer,
+  events: RegistrationEvents<Call>,
+  iceServers: readonly RTCIceServer[],
+): Registration<Call> {
   const { socket } = peer;
   // What comes from the broker passes our check first.
   const [deliver] = socket.listeners('message') as ((signal: unknown) => void)[];
@@ -172,7 +178,7 @@ function registrationOf(peer: PeerJs.Peer, events: RegistrationEvents<Call>): Re
   peer.on('open', () => events.open());
   peer.on('call', (media) => media.close());
   peer.on('connection', (connection) => {
-    if (typeof connection.on === 'function') events.call(callOf(connection));
+    if (typeof connection.on === 'function') events.call(callOf(connection, iceServers));
   });
   return {
     send: (signal) => socket.send(signal),
@@ -182,7 +188,7 @@ function registrationOf(peer: PeerJs.Peer, events: RegistrationEvents<Call>): Re
       // PeerJS returns nothing when it is disconnected, whatever its types say.
       const made = peer.connect(other, { reliable: true, serialization: 'raw', label: LABEL }) as
         PeerJs.DataConnection | undefined;
-      return made && callOf(made);
+      return made && callOf(made, iceServers);
     },
     destroy: () => {
       isOver = true;
@@ -191,12 +197,21 @@ function registrationOf(peer: PeerJs.Peer, events: RegistrationEvents<Call>): Re
   };
 }
 
-function callOf(connection: PeerJs.DataConnection): Call {
+function callOf(connection: PeerJs.DataConnection, iceServers: readonly RTCIceServer[]): Call {
   let why = 'the connection could not be made';
+  let blockage: Blockage | undefined;
+  // PeerJS lets go of what it closes, whatever its types say.
+  const look = (): Blockage | undefined => {
+    const wire = connection.peerConnection as RTCPeerConnection | null;
+    return wire === null ? blockage : blockageOf(wire, iceServers);
+  };
   return {
     peer: connection.peer,
     listen: (events) => {
-      connection.on('error', (error) => (why = error.message));
+      connection.on('error', (error) => {
+        why = error.message;
+        blockage = look();
+      });
       connection.on('close', () => events.failed(why));
       connection.on('open', () => {
         try {
@@ -211,6 +226,7 @@ function callOf(connection: PeerJs.DataConnection): Call {
       connection.removeAllListeners();
       connection.close();
     },
+    blockage: look,
   };
 }
 

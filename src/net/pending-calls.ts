@@ -1,16 +1,24 @@
 /** Calls that are no links yet: for each peer at most one that this side made, and one that came from there. */
 
 import type { Call } from './call.ts';
-import type { Link } from './link.ts';
+import type { Link, LinkState } from './link.ts';
 import type { Fingerprints, PeerId } from './transport.ts';
 
 export interface Pending {
   readonly peer: PeerId;
   readonly call: Call;
   readonly mine: boolean;
+  /** The other side has given a sign. */
+  isFound: boolean;
   link?: Link;
   fingerprints?: Fingerprints;
   cancel: () => void;
+}
+
+/** What is said of a call that came to nothing. */
+export function outcomeOf({ isFound, link }: Pending): LinkState {
+  if (link !== undefined) return 'lost';
+  return isFound ? 'blocked' : 'absent';
 }
 
 export class PendingCalls {

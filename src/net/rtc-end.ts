@@ -1,6 +1,7 @@
 /** One end of a WebRTC connection with one channel, described by cores instead of a broker's messages. */
 
 import { Malformed } from '../crypto/bytes.ts';
+import { type Blockage, blockageOf } from './blockage.ts';
 import type { Clock } from './clock.ts';
 import type { Fingerprints } from './transport.ts';
 import type { Call } from './call.ts';
@@ -12,6 +13,7 @@ import { sdpOf, type SdpCore, sdpCoreOf } from './sdp.ts';
 const GATHER_MS = 3_000;
 
 export class RtcEnd {
+  readonly #iceServers: readonly RTCIceServer[];
   readonly #connection: RTCPeerConnection;
   readonly #channel: RTCDataChannel;
   readonly #clock: Clock;
@@ -21,6 +23,7 @@ export class RtcEnd {
 
   constructor(iceServers: readonly RTCIceServer[], clock: Clock) {
     this.#clock = clock;
+    this.#iceServers = iceServers;
     this.#connection = new RTCPeerConnection({ iceServers: [...iceServers] });
     // Both sides know of the channel, so nothing has to be said about it.
     this.#channel = this.#connection.createDataChannel(LABEL, { negotiated: true, id: 0 });
@@ -64,6 +67,11 @@ export class RtcEnd {
       { signal },
     );
     if (this.#channel.readyState === 'open') queueMicrotask(() => done(() => events.opened(this.#wires())));
+  }
+
+  /** Why it leads nowhere, if it does not. */
+  blockage(): Blockage {
+    return blockageOf(this.#connection, this.#iceServers);
   }
 
   close(): void {

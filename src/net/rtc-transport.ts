@@ -12,15 +12,14 @@ import type { Call, Calls } from './call.ts';
 import type { Clock } from './clock.ts';
 import { Dialling } from './dialling.ts';
 import type { Pace } from './heartbeat.ts';
-import { type End, Link, type LinkState, type Wires } from './link.ts';
-import { type Pending, PendingCalls } from './pending-calls.ts';
+import { type End, Link, type LinkReport, type LinkState, type Wires } from './link.ts';
+import { outcomeOf, type Pending, PendingCalls } from './pending-calls.ts';
 
 export interface ExchangeOptions {
   readonly clock: Clock;
   readonly pace: Pace;
   readonly chance: () => number;
-  /** What a screen shows of a peer; `why` is for people. */
-  readonly state: (peer: PeerId, state: LinkState, why: string) => void;
+  readonly state: LinkReport;
   /** A link does not answer: what introduces peers may be dead, too. */
   readonly doubtful?: () => void;
 }
@@ -118,7 +117,8 @@ export class RtcTransport implements Network {
   stateOf(peer: PeerId): LinkState | undefined {
     const link = this.#held.get(peer)?.link;
     if (link !== undefined) return link.state;
-    if (this.#pending.of(peer).length > 0) return 'connecting';
+    const calls = this.#pending.of(peer);
+    if (calls.length > 0) return calls.some(({ isFound }) => isFound) ? 'found' : 'connecting';
     return this.#dialling.isWanted(peer) ? 'lost' : undefined;
   }
 
@@ -152,12 +152,23 @@ export class RtcTransport implements Network {
     const standsBack = peer < this.me;
     this.#pending.dropAll(this.#pending.of(peer).filter(({ mine }) => !mine || standsBack));
     this.#await(call, false);
+    this.hasAnswered(peer);
+  }
+
+  /** Who is dialled has given a sign. */
+  protected hasAnswered(peer: PeerId): void {
+    const calls = this.#pending.of(peer);
+    const isNews = calls.length > 0 && !calls.some(({ isFound }) => isFound);
+    for (const call of calls) call.isFound = true;
+    if (isNews && !this.#held.has(peer)) this.#say(peer, 'found', '');
   }
 
   /** Nobody has this id. */
   protected isAbsent(peer: PeerId): void {
     const mine = this.#pending.of(peer).find((pending) => pending.mine);
-    if (mine !== undefined) this.#failed(mine, { why: 'nobody answers to this id' });
+    if (mine === undefined) return;
+    mine.isFound = false;
+    this.#failed(mine, { why: 'nobody answers to this id' });
   }
 
   /** Something changed: this side may have slept. */
@@ -226,7 +237,7 @@ export class RtcTransport implements Network {
     };
     const within = (ms: number): (() => void) =>
       this.#options.clock.after(ms, () => fail('no answer in time'));
-    const pending: Pending = { peer, call, mine, cancel: within(DIAL_MS) };
+    const pending: Pending = { peer, call, mine, isFound: false, cancel: within(DIAL_MS) };
     this.#pending.add(pending);
     call.listen({
       opened: ({ fingerprints, ...wires }) => {
@@ -337,11 +348,13 @@ export class RtcTransport implements Network {
   }
 
   #failed(pending: Pending, { why, foreign }: Pick<End, 'why' | 'foreign'>): void {
-    const { peer, mine } = pending;
+    const { peer, mine, call } = pending;
+    const state = foreign === true ? 'foreign' : outcomeOf(pending);
+    const blockage = state === 'blocked' ? call.blockage?.() : undefined;
     this.#pending.drop(pending);
     if (mine) this.#dialling.failed(peer, this.#options.clock.now);
     const isTried = this.#held.has(peer) || this.#pending.of(peer).length > 0;
-    if (!isTried) this.#say(peer, foreign === true ? 'foreign' : 'lost', why);
+    if (!isTried) this.#say(peer, state, why, blockage);
     this.dialDue();
   }
 
@@ -363,7 +376,7 @@ export class RtcTransport implements Network {
     if (this.#told.delete(peer)) this.#events?.down(peer);
   }
 
-  #say(peer: PeerId, state: LinkState, why: string): void {
-    if (!this.#closed) this.#options.state(peer, state, why);
+  #say(...report: Parameters<LinkReport>): void {
+    if (!this.#closed) this.#options.state(...report);
   }
 }

@@ -31,6 +31,8 @@ export interface MemberView {
   readonly signs: readonly string[];
   /** The id of its build, as it says itself. */
   readonly build?: Uint8Array;
+  /** Where it can be dialled; empty if nowhere. */
+  readonly address: string;
   readonly words: readonly string[];
 }
 
@@ -173,6 +175,7 @@ export class Roster {
       ...(record?.of && { of: record.of }),
       signs: record?.signs ?? [],
       ...(record?.build && { build: record.build }),
+      address: record?.address ?? '',
       words: known?.words ?? [],
     };
   }

@@ -6,6 +6,8 @@ import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
 import { plug } from '../../src/games/wallet/plug.ts';
 import { wallet } from '../../src/games/wallet/wallet.ts';
 import { lobbySnapshot } from '../../src/app/snapshots/lobby.ts';
+import { Links } from '../../src/app/links.ts';
+import { WakingClock } from '../../src/app/waking-clock.ts';
 import type { Presence } from '../../src/app/presence.ts';
 import type { Lobby } from '../../src/app/snapshot.ts';
 import { Friends } from '../room/friends.ts';
@@ -26,7 +28,7 @@ function lobbyAt(table: { game: string; version: number; options: unknown }): Lo
     presence,
     practice: false,
     bots: new Map(),
-    network: undefined,
+    links: new Links(new WakingClock(), () => undefined),
     fleeting: false,
   });
 }

@@ -42,7 +42,7 @@ describe('links', () => {
   it('say that nobody has an id, when the time of a dial is over', async () => {
     const ann = await table.seat();
     await ann.join({ ids: ['ann-absent'], dial: ['nobody'] });
-    expect(await ann.isTold('nobody lost')).toBe('nobody lost nobody answers to this id');
+    expect(await ann.isTold('nobody absent')).toBe('nobody absent nobody answers to this id');
   });
 
   it('are made by one of two who dial each other at the same moment', async () => {

@@ -65,6 +65,7 @@ function setUp(): SetUp {
   const broker = new Broker<string>(server.register, schedule, () => 0.5, {
     admits: (peer) => peer === 'friend',
     call: (call) => heard.push(call),
+    answered: (peer) => heard.push(`answered ${peer}`),
     absent: (peer) => heard.push(`absent ${peer}`),
     state: (state, why) => heard.push(why === '' ? state : `${state}: ${why}`),
   });
@@ -262,6 +263,7 @@ describe('signals', () => {
     events.signal(candidate('known'));
     events.signal({ type: 'OPEN' });
     expect(delivered).toHaveLength(3);
+    expect(heard).toEqual(['absent friend', 'answered friend']); // by what it says of a call that is under way
   });
 });
 

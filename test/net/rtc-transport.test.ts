@@ -64,7 +64,7 @@ describe('links', () => {
   it('are told in words', async () => {
     const { schedule, broker, a, b } = await linked();
     expect(a.states).toEqual(['b connecting', 'b connected']);
-    expect(b.states).toEqual(['a connected']);
+    expect(b.states).toEqual(['a found', 'a connected']);
     expect([a.stateOf(B), a.stateOf(peerId('x'))]).toEqual(['connected', undefined]);
     broker.ends[0]![0].freeze();
     broker.isDeaf = true;
@@ -215,7 +215,7 @@ describe('dials', () => {
     await pass(schedule, 9_900);
     expect(a.stateOf(B)).toBe('connecting');
     await pass(schedule, 200);
-    expect(a.states).toEqual(['b connecting', 'b lost no answer in time']);
+    expect(a.states).toEqual(['b connecting', 'b absent no answer in time']);
     await pass(schedule, 600_000);
     expect(broker.dials).toBeGreaterThan(14);
     expect(broker.dials).toBeLessThan(22);
@@ -232,7 +232,7 @@ describe('dials', () => {
     new Ear(a).open();
     a.dial(B);
     a.isAbsent(B);
-    expect(a.states.at(-1)).toBe('b lost nobody answers to this id');
+    expect(a.states.at(-1)).toBe('b absent nobody answers to this id');
   });
 
   it('wait for the broker, and are made at once when it or the page is back', async () => {

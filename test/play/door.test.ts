@@ -107,7 +107,7 @@ describe('at the door', () => {
     const link = await ann.openTable();
     await ann.sees(/broker can't be reached/);
     await ben.arrive(link);
-    await ben.sees(/Looking for the others/);
+    await ben.sees(/The broker introduces players to each other.*Copy and paste/);
     const offer = await ann.messageByHand();
     const reply = await ben.takeByHand(offer);
     expect(reply).not.toBe(offer);

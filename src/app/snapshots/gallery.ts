@@ -56,6 +56,7 @@ function lobbyOf({ plugs, watching, invite, presence, links }: GalleryParts): Lo
     seats: { least: game?.game.seats.least ?? 2, most: game?.game.seats.most ?? 7 },
     obstacle: obstacleOf(watching, playbill),
     network: links.trouble,
+    ...(playbill === undefined && { way: links.way.look(false) }),
     watching: true,
     watchFragment: watchFragment(invite),
     watchers: playbill?.watchers ?? [],

@@ -8,6 +8,7 @@ import { apart, cleanRemark } from '../../log/name.ts';
 import type { Room } from '../../room/room.ts';
 import { MOST_SEATS } from '../../table/seat.ts';
 import type { Lobby, Saying } from '../snapshot.ts';
+import type { Links } from '../links.ts';
 import type { Presence } from '../presence.ts';
 import { type Speech, wordsOf } from '../speech.ts';
 
@@ -19,16 +20,18 @@ export interface LobbySetUp {
   readonly practice: boolean;
   /** The bots of this device, by identity key. */
   readonly bots: ReadonlyMap<string, string>;
-  readonly network: string | undefined;
+  readonly links: Links;
   readonly fleeting: boolean;
 }
 
 export function lobbySnapshot(setUp: LobbySetUp): Lobby {
-  const { room, plugs, speech, presence, practice, bots, network, fleeting } = setUp;
+  const { room, plugs, speech, presence, practice, bots, links, fleeting } = setUp;
   const known = tableOf(room, plugs);
   const said = known && wordsOf(known.plug, speech);
   const { secret, code } = room.invite;
   const knocking = secret === undefined;
+  const isOnTheWay = !practice && room.table === undefined && room.doors.length === 0;
+  const isGreeted = room.members.some(({ idPk, me }) => !me && !bots.has(toHex(idPk)));
   return {
     fragment: practice || secret === undefined ? undefined : inviteFragment(room.invite),
     code: practice ? undefined : spoken(code),
@@ -53,12 +56,21 @@ export function lobbySnapshot(setUp: LobbySetUp): Lobby {
     seats: { least: known?.plug.game.seats.least ?? 2, most: mostSeats(known?.plug) },
     levels: known?.plug.bots.levels.map((level) => ({ level, words: said?.level(level) ?? level })) ?? [],
     obstacle: obstacle(room, plugs, speech),
-    ...{ network, fleeting, knocking },
+    ...{ network: links.trouble ?? shutOut(room, links), fleeting, knocking },
+    ...(isOnTheWay && { way: links.way.look(isGreeted) }),
     doors: room.doors,
     watching: room.table?.watching === true,
     watchFragment: practice || room.table?.watching !== true ? undefined : watchFragmentOf(room.invite),
     watchers: room.watchers.map(({ name }) => name),
   };
+}
+
+/** Somebody has answered or called, but no link could be made, and no member brings it in. */
+function shutOut({ members }: Room, { way }: Links): string | undefined {
+  const known = new Set(members.map(({ address }) => address));
+  return way.blocked.some((peer) => !known.has(peer))
+    ? 'Somebody is on the way here, but no link can be made between your networks.'
+    : undefined;
 }
 
 /** What this member has just said, of whose letters none hides. */

@@ -42,10 +42,9 @@ export function roomSnapshot(parts: RoomParts): Snapshot {
   const isShut = room.refusal !== undefined && table === undefined;
   return {
     lobby: lobbySnapshot({
-      ...{ room, plugs, speech, presence, fleeting },
+      ...{ room, plugs, speech, presence, links, fleeting },
       practice: kept.row.practice,
       bots: kept.levels,
-      network: links.trouble,
     }),
     ...(table && { table }),
     ...(isShut && {

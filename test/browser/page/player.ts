@@ -40,7 +40,7 @@ export class Player {
       memory: memory === 'tab' ? sessionStorage : localStorage,
       ...(watches && { page: pageTargets() }),
       pace,
-      state: (...words) => this.#say(...words),
+      state: (peer, state, why) => this.#say(peer, state, why),
       broker: (state, why) => this.#say('broker', state, why),
     });
     this.#listen();
@@ -49,7 +49,11 @@ export class Player {
 
   /** With no broker: links are made by hand. */
   joinByHand(me: string): void {
-    this.#transport = new ManualTransport({ me, iceServers: [], state: (...words) => this.#say(...words) });
+    this.#transport = new ManualTransport({
+      me,
+      iceServers: [],
+      state: (peer, state, why) => this.#say(peer, state, why),
+    });
     this.#listen();
   }
 

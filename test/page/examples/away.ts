@@ -5,6 +5,7 @@ import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
 import { ClearTable } from './clear-table.ts';
 import { LOBBIES } from './lobbies.ts';
 import type { Example } from './example.ts';
+import { WAYS } from './ways.ts';
 
 const GAMES: readonly SavedGame[] = [
   {
@@ -61,6 +62,9 @@ export const AWAY: Readonly<Record<string, () => Example>> = {
   practise: () => ({ clicks: ['Practise'] }),
   join: () => ({ clicks: ['Join', 'Join'] }),
   ...Object.fromEntries(Object.entries(LOBBIES).map(([name, lobby]) => [name, () => ({ lobby })])),
+  ...Object.fromEntries(
+    Object.entries(WAYS).map(([name, lobby]) => [name, () => ({ lobby, handover: HANDOVER })]),
+  ),
   'lobby-qr': () => ({ lobby: LOBBIES['lobby']!, clicks: ['QR'] }),
   'lobby-by-hand': () => ({
     lobby: LOBBIES['lobby-alone']!,
