@@ -132,7 +132,7 @@ const languageImports = {
 /** Where every word that is read already comes from a catalogue. */
 const TRANSLATED = [
   'src/page/screens/{NewVersion,SettingsScreen}.svelte',
-  'src/ui/options/**',
+  'src/ui/**',
   'src/app/snapshots/fault-words.ts',
 ];
 
@@ -290,7 +290,7 @@ export default defineConfig(
       'src/games/*/statistics/**',
       'src/games/*/statistics.ts',
     ],
-    rules: { 'billfold/no-raw-words': 'error' },
+    rules: { 'billfold/no-raw-words': ['error', { allow: ['Billfold'] }] }, // its own name
   },
   {
     files: ['src/table/script.ts'],

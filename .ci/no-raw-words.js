@@ -11,7 +11,7 @@ const SHOWN =
 const WORDS = /\p{L}{2}/u;
 
 /** A capital letter, and more than one word: messages for whoever mends the page begin with a small one. */
-const SENTENCE = /^\p{Lu}[^\n]* [^\n]*\p{Ll}/u;
+const SENTENCE = /^\p{Lu}(?=[^\n]* )[^\n]*\p{Ll}{2}/u;
 
 /**
  * The part of Svelte's nodes that the rule looks at.

@@ -2,7 +2,7 @@
 
 import { createContext, type Component } from 'svelte';
 import type { PromptOption } from '../app/snapshot.ts';
-import { list } from '../games/english.ts';
+import { words } from './words.ts';
 
 export interface Cards {
   /** A card, face up; `label` names it where it stands alone. */
@@ -24,5 +24,5 @@ export const [cardsHere, offerCards] = createContext<Cards>();
 /** A button's words, with the cards that are chosen for it: "Pass the Ace on". */
 export function labelWith({ label, around }: PromptOption, names: readonly string[]): string {
   if (around === undefined || names.length === 0) return label;
-  return `${around[0]}${list(names)}${around[1]}`;
+  return `${around[0]}${words.now.people.list(names)}${around[1]}`;
 }

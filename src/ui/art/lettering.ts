@@ -14,14 +14,14 @@ const CORNER = 2.2;
 const BOUNCE = 2.5;
 const SLANT = 0.025;
 
-/** The outline of a word, 100 high; marks on letters are dropped, unknown signs leave a blank. */
+/** The outline of a word, 100 high; marks on letters that have no cut of their own are dropped, unknown signs leave a blank. */
 export const spell = kept(cutOut);
 
 function cutOut(text: string, seed = 0, jitter = 1): Word {
   const stray = scissors(`${text}${seed}`);
   let x = -GAP;
   let outline = '';
-  for (const sign of text.toUpperCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'")) {
+  for (const sign of signsOf(text)) {
     const [width = '', ...points] = (ALPHABET[sign] ?? ALPHABET[' ']!).split(' ');
     x += GAP;
     const [left, top] = [x, stray(BOUNCE * jitter)];
@@ -45,6 +45,11 @@ function cutOut(text: string, seed = 0, jitter = 1): Word {
     x += Number(width);
   }
   return { outline, width: Math.max(x, 1) };
+}
+
+function* signsOf(text: string): Generator<string> {
+  for (const sign of text.toUpperCase().normalize('NFC').replaceAll('’', "'"))
+    yield* Object.hasOwn(ALPHABET, sign) ? sign : sign.normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
 /** Chance that is the same for the same word (mulberry32), between -limit and limit. */

@@ -2,6 +2,7 @@
 
 import type { TableSnapshot } from '../../app/snapshot.ts';
 import { hints } from '../hints.svelte.ts';
+import { words } from '../words.ts';
 
 /** So many lines at once; the rest is in the log. */
 const MOST = 4;
@@ -25,10 +26,7 @@ export class Announcements {
     if (table.prompt?.q !== this.#asked) {
       this.#asked = table.prompt?.q;
       const about = hints.newTo(table);
-      this.move =
-        table.prompt === undefined
-          ? ''
-          : `Your move. ${table.prompt.words}${about === undefined ? '' : ` ${about}`}`;
+      this.move = table.prompt === undefined ? '' : words.now.move.announced(table.prompt.words, about);
     }
   }
 }

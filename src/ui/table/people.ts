@@ -1,9 +1,9 @@
 /** Who sits where, how they are reached and whose bot it is, in words for the screens. */
 
 import type { Member, Person, TableSnapshot } from '../../app/snapshot.ts';
-import { list } from '../../games/english.ts';
 import { apart } from '../../log/name.ts';
 import type { Seat } from '../../table/seat.ts';
+import { words } from '../words.ts';
 
 export type People = Pick<TableSnapshot, 'people'>;
 
@@ -14,8 +14,8 @@ export function personAt({ people }: People, seat: Seat): Person | undefined {
 /** "You" for me: names are never used to tell people apart. */
 export function nameAt(people: People, seat: Seat): string {
   const person = personAt(people, seat);
-  if (person === undefined) return `Seat ${seat + 1}`;
-  return person.me ? 'You' : person.name;
+  if (person === undefined) return words.now.people.seat(seat + 1);
+  return person.me ? words.now.people.you : person.name;
 }
 
 /** The same among other words. */
@@ -27,8 +27,8 @@ type Somebody = Pick<Member | Person, 'bot' | 'of' | 'reach'>;
 
 /** "your bot, easy", "bot of Ann"; undefined for a person. */
 export function botWords({ bot, of }: Somebody): string | undefined {
-  if (bot !== undefined) return `your bot, ${bot}`;
-  return of === undefined ? undefined : `bot of ${of}`;
+  if (bot !== undefined) return words.now.people.yourBot(bot);
+  return of === undefined ? undefined : words.now.people.botOf(of);
 }
 
 /** A link that is not as it should be. Bots are linked to their player alone: what they say is always relayed. */
@@ -38,9 +38,9 @@ export function isWorrying({ of, reach }: Somebody): boolean {
 
 /** How somebody across the table is doing: what is wrong comes first. */
 export function stateWords(person: Person, isOnTurn: boolean): string {
-  if (person.reach.is === 'left') return 'left the table';
+  if (person.reach.is === 'left') return words.now.people.hasLeft;
   if (isWorrying(person)) return person.reach.words;
-  return isOnTurn ? 'on turn' : (botWords(person) ?? person.reach.words);
+  return isOnTurn ? words.now.people.onTurn : (botWords(person) ?? person.reach.words);
 }
 
 /** Clockwise from my left. */
@@ -58,10 +58,17 @@ export function winnersWords(
   winners: readonly Seat[],
   mine: string | undefined,
 ): string {
-  if (winners.length === 0) return 'The game ended before it was decided.';
-  if (winners.length === 1 && winners[0] === table.me)
-    return mine ?? 'You are the last one at the table: you win.';
-  const names = list(winners.map((seat) => wordAt(table, seat)));
-  if (mine === undefined) return `${names} is the last one at the table and wins.`;
-  return `${names} ${winners.length === 1 ? 'wins' : 'share the win'}.`;
+  const { won } = words.now.people;
+  if (winners.length === 0) return won.undecided;
+  if (winners.length === 1 && winners[0] === table.me) return mine ?? won.lastYou;
+  const names = [...winners]
+    .sort((a, b) => Number(b === table.me) - Number(a === table.me))
+    .map((seat) => wordAt(table, seat));
+  if (mine === undefined) return won.last(names[0]!);
+  return names.length === 1
+    ? won.one(names[0]!)
+    : won.several(
+        names,
+        winners.some((seat) => seat === table.me),
+      );
 }

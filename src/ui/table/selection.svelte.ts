@@ -4,6 +4,7 @@ import type { DeviceCalls } from '../../app/bridge.ts';
 import type { Prompt, PromptOption } from '../../app/snapshot.ts';
 import { reasonOf } from '../../app/stumbles.ts';
 import type { DropPlace } from './card-drag.svelte.ts';
+import { words } from '../words.ts';
 
 /** One question's selection: made anew for each. */
 export class Selection {
@@ -87,7 +88,7 @@ export class Selection {
 /** Why a card of the hand does nothing where none is asked for: what can't be chosen, or where to answer. */
 export function whyNoCard({ options }: Prompt): string {
   const not = options.find(({ why, choose }) => why !== undefined && choose?.zone !== 'hand');
-  return not?.why ?? 'No card of your hand is asked for: answer with the buttons.';
+  return not?.why ?? words.now.move.noCard;
 }
 
 /** Which of these is meant: where there is nothing to choose, the only one. */
