@@ -132,6 +132,7 @@ const languageImports = {
 /** Where every word that is read already comes from a catalogue. */
 const TRANSLATED = [
   'src/page/screens/{NewVersion,SettingsScreen}.svelte',
+  'src/page/way/**',
   'src/ui/**',
   'src/app/snapshots/fault-words.ts',
 ];

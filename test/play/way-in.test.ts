@@ -43,7 +43,7 @@ async function remember(player: Player): Promise<void> {
     const inside = globalThis as unknown as Remembering;
     inside.shown = [];
     new MutationObserver(() => {
-      for (const step of document.querySelectorAll('[aria-label="The way in"] li')) {
+      for (const step of document.querySelectorAll('[data-part="way"] li')) {
         const words = step.textContent.trim();
         if (!inside.shown.includes(words)) inside.shown.push(words);
       }

@@ -2,5 +2,6 @@
 
 import { newVersion } from './new-version.ts';
 import { settings } from './settings.ts';
+import { way } from './way.ts';
 
-export const english = { newVersion, settings };
+export const english = { newVersion, settings, way };
