@@ -135,6 +135,7 @@ const TRANSLATED = [
   'src/page/way/**',
   'src/ui/**',
   'src/app/snapshots/fault-words.ts',
+  'src/games/mafiadollar/**',
 ];
 
 /** How the faces of all games begin, as it stands in a pattern. */

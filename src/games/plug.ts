@@ -8,7 +8,7 @@ import type { Choice } from '../table/part.ts';
 import type { Ask, Luck } from '../table/script.ts';
 import type { Seat } from '../table/seat.ts';
 import type { Zone } from '../table/zone.ts';
-import type { Catalogue, Names } from './sentence.ts';
+import type { Names } from './sentence.ts';
 
 /**
  * Cards that go from one place to another, as everybody sees it. A spot is `seat 2` for what a player holds, or a name of the game's
@@ -94,22 +94,23 @@ export interface Bots<Position> {
   choose(bot: Bot, seen: Seen<Position>, luck: Pick<Luck, 'below'>): Choice;
 }
 
+/** `Said`: the catalogue of its words, in whatever language. */
 export interface Plug<
   Options = unknown,
   Position = unknown,
   Result = unknown,
   View = unknown,
   Event = unknown,
-  English = unknown,
+  Said = unknown,
 > {
   readonly game: Game<Options, Position, Result, View>;
   readonly defaults: Options;
   /** How many seconds a player has for an answer; 0 is no limit. */
   seconds(options: Options): number;
   /** All that it says in English, but for its cover and its page. */
-  readonly english: English;
+  readonly english: Said;
   /** Its sentences, made of what it says in some language. */
-  words(said: Catalogue<English>): Words<Position, Event>;
+  words(said: Said): Words<Position, Event>;
   readonly bots: Bots<Position>;
   /** What players may show beside their names, outside the rules and the log: each a word that the game's page has a picture for. */
   readonly signs?: readonly string[];

@@ -26,7 +26,7 @@ export type Card =
   | Printed<'loot', { readonly loot: Loot; readonly value: number }>
   | Printed<'end', object>;
 
-type Printed<Kind, More> = { readonly kind: Kind; readonly name: string } & More;
+type Printed<Kind, More> = { readonly kind: Kind } & More;
 type Numbered<Kind, More> = Printed<Kind, { readonly number: number } & More>;
 
 export type Kind = Card['kind'];
@@ -40,31 +40,30 @@ const CARDS: ReadonlyMap<string, Card> = new Map(
 );
 
 function parse(line: Line): Card {
-  const name = text(line, 'name');
   const number = (): number => whole(line, 'number');
   const symbol = (): CardSymbol => oneOf(SYMBOLS, line, 'symbol');
   switch (line.kind) {
     case 'gangster': {
       const points = { attack: whole(line, 'attack'), burglary: whole(line, 'burglary') };
-      return { kind: 'gangster', name, ...points, number: number(), symbol: symbol() };
+      return { kind: 'gangster', ...points, number: number(), symbol: symbol() };
     }
     case 'item':
-      return { kind: 'item', name, slot: oneOf(SLOTS, line, 'slot'), bonus: whole(line, 'bonus'), number: number(), symbol: symbol() }; // prettier-ignore
+      return { kind: 'item', slot: oneOf(SLOTS, line, 'slot'), bonus: whole(line, 'bonus'), number: number(), symbol: symbol() }; // prettier-ignore
     case 'block': {
       const counter = oneOf(SYMBOLS, line, 'counter');
-      return { kind: 'block', name, block: oneOf(BLOCKS, line, 'block'), counter, number: number(), symbol: symbol() }; // prettier-ignore
+      return { kind: 'block', block: oneOf(BLOCKS, line, 'block'), counter, number: number(), symbol: symbol() }; // prettier-ignore
     }
     case 'warehouse':
     case 'dog':
-      return { kind: line.kind, name, number: number(), symbol: symbol() };
+      return { kind: line.kind, number: number(), symbol: symbol() };
     case 'event':
-      return { kind: 'event', name, number: number() };
+      return { kind: 'event', number: number() };
     case 'police':
-      return { kind: 'police', name, stars: whole(line, 'stars'), number: number() };
+      return { kind: 'police', stars: whole(line, 'stars'), number: number() };
     case 'loot':
-      return { kind: 'loot', name, loot: oneOf(LOOTS, line, 'loot'), value: whole(line, 'value') };
+      return { kind: 'loot', loot: oneOf(LOOTS, line, 'loot'), value: whole(line, 'value') };
     case 'end':
-      return { kind: 'end', name };
+      return { kind: 'end' };
     default:
       throw new Error(`deck: ${line.face}: expected a kind of card, got ${line.kind}`);
   }
@@ -77,7 +76,10 @@ export function card(face: string): Card {
   return found;
 }
 
-/** The same of a face that must be of this kind. */
+/** `gangster/cat-burglar/2` is of the make `cat-burglar`: those of one make have one name and one picture. */
+export const makeOf = (face: string): string => face.split('/')[1] ?? face;
+
+/** What is printed on a face that must be of this kind. */
 export function cardOf<K extends Kind>(kind: K, face: string): CardOf<K> {
   const found = card(face);
   if (found.kind !== kind) throw new Error(`expected a ${kind}, got ${face}`);
@@ -122,12 +124,6 @@ export const END: string = facesOf('end')[0]!;
 
 /** [D2] [D3] [J8] [M3] The numbers of the rules that the manifest has. */
 export const { hand: HAND, bottom: BOTTOM, checkBeats: CHECK_BEATS, penalties: PENALTIES } = manifest;
-
-function text(line: Line, key: string): string {
-  const value = line[key];
-  if (typeof value !== 'string') throw new Error(`deck: ${line.face}: expected a ${key}`);
-  return value;
-}
 
 function oneOf<T extends string>(list: readonly T[], line: Line, key: string): T {
   const found = list.find((item) => item === line[key]);

@@ -10,32 +10,33 @@ import type { Position } from './position.ts';
 import type { MafiaResult } from './rules.ts';
 import { type MafiaEvent, sentenceOf } from './story.ts';
 import { type MafiaView, viewOf } from './view.ts';
+import { english, type MafiaWords } from './words/english.ts';
 import { hintOf, labelOf, promptOf, refusalOf, targetOf, WOULD_TRADE } from './words.ts';
 
-export const plug: Plug<MafiaOptions, Position, MafiaResult, MafiaView, MafiaEvent> = {
+export const plug: Plug<MafiaOptions, Position, MafiaResult, MafiaView, MafiaEvent, MafiaWords> = {
   game: mafiadollar,
   defaults: DEFAULT_OPTIONS,
   seconds: ({ timer }) => timer,
 
-  english: {},
-  words: () => ({
-    prompt: (ask, name, { position, knowledge }) => promptOf(ask, viewOf(position, knowledge), name),
-    hint: hintOf,
+  english,
+  words: (said) => ({
+    prompt: (ask, name, { position, knowledge }) => promptOf(said, ask, viewOf(position, knowledge), name),
+    hint: (ask) => hintOf(said, ask),
     label: (ask, option, name, { position, knowledge }) =>
-      labelOf(ask, option, viewOf(position, knowledge), name),
+      labelOf(said, ask, option, viewOf(position, knowledge), name),
     target: targetOf,
     refusal(position, ask, choice, knowledge) {
       const rule = why(position, ask, choice, knowledge);
-      return rule === undefined ? undefined : refusalOf(rule);
+      return rule === undefined ? undefined : refusalOf(said, rule);
     },
     line: (event, name, me) => ({
       is: event.is,
-      words: sentenceOf(event, name, me),
+      words: sentenceOf(said, event, name, me),
       ...('seat' in event && { seat: event.seat }),
-      ...(event.is === 'begun' && { chapter: `Game ${event.number + 1}` }),
+      ...(event.is === 'begun' && { chapter: said.chapter(event.number + 1) }),
       moves: movementsOf(event),
     }),
-    level: (level) => level,
+    level: (level) => said.levels[level === 'easy' ? level : 'normal'],
   }),
 
   bots: {

@@ -6,7 +6,8 @@ import { chosenFaces, fallback, why } from '../../../src/games/mafiadollar/legal
 import { mafiadollar } from '../../../src/games/mafiadollar/mafiadollar.ts';
 import { DEFAULT_OPTIONS, TARGETS } from '../../../src/games/mafiadollar/options.ts';
 import { QUESTIONS, questionOf } from '../../../src/games/mafiadollar/questions.ts';
-import { dollars, type MafiaEvent, sentenceOf } from '../../../src/games/mafiadollar/story.ts';
+import { type MafiaEvent, sentenceOf } from '../../../src/games/mafiadollar/story.ts';
+import { english } from '../../../src/games/mafiadollar/words/english.ts';
 import { hintOf, labelOf, promptOf, refusalOf, targetOf } from '../../../src/games/mafiadollar/words.ts';
 import type { Player } from '../../../src/table/clear/game.ts';
 import type { Ask } from '../../../src/table/script.ts';
@@ -53,20 +54,22 @@ it('[G3] [J1] every question that a player is asked has its words, and every eve
     const { ask, position, knowledge } = prompt;
     asked.add(ask.verb);
     const view = mafiadollar.view(position, knowledge);
-    expect(promptOf(ask, view, name)).toMatch(/^[A-Z][^@{}]*[.?]$/);
+    expect(promptOf(english, ask, view, name)).toMatch(/^[A-Z][^@{}]*[.?]$/);
     for (const { name: option } of ask.options) {
-      const label = [labelOf(ask, option, view, name)].flat().join('');
+      const label = [labelOf(english, ask, option, view, name)].flat().join('');
       expect(label, `${ask.verb}, ${option}`).toMatch(/^[A-Z]/);
       expect(label).not.toMatch(/[@{}]|undefined|NaN/);
     }
-    expect(refusalOf(questionOf(ask.verb)!.rule)).toMatch(/\.$/);
+    expect(refusalOf(english, questionOf(ask.verb)!.rule)).toMatch(/\.$/);
     return randomPlayer(prompt);
   };
   for (const seed of ['words', 'words 2', 'words 3']) {
     const { story } = playOut(newGame(3, seed, { handingOn: true }), seed, () => talking);
     for (const { event } of story) {
-      expect(sentenceOf(event as MafiaEvent, name)).toMatch(/^[A-Z0-9].*\.$/);
-      expect(sentenceOf(event as MafiaEvent, name, seatOf(0))).toMatch(/^[A-Z0-9](?!.*\bAnn\b).*\.$/);
+      expect(sentenceOf(english, event as MafiaEvent, name)).toMatch(/^[A-Z0-9].*\.$/);
+      expect(sentenceOf(english, event as MafiaEvent, name, seatOf(0))).toMatch(
+        /^[A-Z0-9](?!.*\bAnn\b).*\.$/,
+      );
     }
   }
   const rare = ['hand on', 'next game', 'patrol proof', 'raid', 'spoils', 'trade']; // or asked of programs only
@@ -79,20 +82,21 @@ const asking = (verb: string): Ask => ({ verb, step: 'choose', seats: [], option
 it.each(Object.entries(QUESTIONS).filter(([verb, { form }]) => form !== 'none' && verb !== 'next game'))(
   '[G3] [J1] %s explains itself in one sentence that fits a slip of paper',
   (verb) => {
-    expect(hintOf(asking(verb))).toMatch(/^[A-Z][^{}@_.?]*\.$/);
-    expect(hintOf(asking(verb))!.length).toBeLessThanOrEqual(160);
+    expect(hintOf(english, asking(verb))).toMatch(/^[A-Z][^{}@_.?]*\.$/);
+    expect(hintOf(english, asking(verb))!.length).toBeLessThanOrEqual(160);
   },
 );
 
 it('[G3] money and labels read as they are said', () => {
+  const { dollars } = english;
   expect([dollars(25_000), dollars(-5000), dollars(0)]).toEqual(['$25\u00a0000', '−$5\u00a0000', '$0']);
   const night = evening({
     sides: [{ hand: ['block/jail/1'] }, { gangsters: [{ face: 'gangster/thug/3' }] }],
   });
   night.say('lay', 'block/jail/1');
   const view = mafiadollar.view(night.play.position, { seat: night.run.ask!.seats[0], faces: () => [] });
-  expect(labelOf(asking('use'), 'block 1/0', view, () => 'Ben')).toBe('Put it on Thug of Ben');
-  expect(labelOf(asking('play'), 'lay', view, () => 'Ben')).toEqual(['Lay ', 'a card', '']);
+  expect(labelOf(english, asking('use'), 'block 1/0', view, () => 'Ben')).toBe('Put it on Thug of Ben');
+  expect(labelOf(english, asking('play'), 'lay', view, () => 'Ben')).toEqual(['Lay ', 'a card', '']);
   expect([targetOf(asking('offer to'), 'to 2'), targetOf(asking('offer to'), 'all')]).toEqual([2, undefined]);
 });
 
@@ -101,8 +105,8 @@ it('[F3] a card is passed to a neighbour who has a name', () => {
   const name = (seat: number): string => ['Ann', 'Ben', 'Chidi'][seat]!;
   const passing = (seat: number): [string, string] => {
     const view = mafiadollar.view(night.play.position, { seat: seatOf(seat), faces: () => [] });
-    const label = labelOf(asking('to the left'), 'to the left', view, name);
-    return [promptOf(asking('to the left'), view, name), [label].flat().join('')];
+    const label = labelOf(english, asking('to the left'), 'to the left', view, name);
+    return [promptOf(english, asking('to the left'), view, name), [label].flat().join('')];
   };
   expect(passing(0)).toEqual(['Which card goes to Ben, on your left?', 'Pass a card to Ben']);
   expect(passing(2)).toEqual(['Which card goes to Ann, on your left?', 'Pass a card to Ann']);

@@ -2,11 +2,13 @@
 
 import type { Seat } from '../../../table/seat.ts';
 import { type People, personAt, wordAt } from '../../../ui/table/people.ts';
-import { card, cardOf, CHECK_BEATS, FACES, HAND, type Slot, SLOTS } from '../cards.ts';
+import { cardOf, CHECK_BEATS, FACES, HAND, type Slot, SLOTS } from '../cards.ts';
 import { judge, type Score } from '../judge.ts';
 import { clockwise } from '../position.ts';
 import type { ClanView, GangsterView, MafiaView, WarehouseView } from '../view.ts';
 import { WOULD_TRADE } from '../words.ts';
+import { nameOf } from './names.ts';
+import { words } from './words.ts';
 
 export function clanAt({ clans }: MafiaView, seat: Seat | undefined): ClanView | undefined {
   return clans.find((clan) => clan.seat === seat);
@@ -62,15 +64,13 @@ export function sumWords({ own, item, dog }: Sum): string {
 
 /** [B11] Each number from 1 to 8 is as likely as the other: "5 of 8". */
 export function chanceWords({ own, item, dog }: Sum): string {
-  return `${Math.min(CHECK_BEATS, Math.max(0, own + item - dog))} of ${CHECK_BEATS}`;
+  return words.now.chance(Math.min(CHECK_BEATS, Math.max(0, own + item - dog)), CHECK_BEATS);
 }
-
-export const nameOf = (face: string): string => card(face).name;
 
 /** What tells a gangster from another of its name: "out, Revolver +2, Jail". */
 export function stateWords({ out, items, blocks }: GangsterView): string {
   const carried = SLOTS.flatMap((slot) => items[slot] ?? []).map(itemWords);
-  return [out ? 'out' : 'in', ...carried, ...blocks.map(nameOf)].join(', ');
+  return words.now.state(out, [...carried, ...blocks.map(nameOf)]);
 }
 
 /** Which of the three notches of a silhouette are filled. */
@@ -83,8 +83,7 @@ export function notchesOf({ items }: GangsterView): Readonly<Record<Slot, boolea
 }
 
 export function itemWords(face: string): string {
-  const { name, bonus } = cardOf('item', face);
-  return `${name} +${bonus}`;
+  return `${nameOf(face)} +${cardOf('item', face).bonus}`;
 }
 
 /** How far the night is: so much of the deck is left, of what was there when all had their hands and a warehouse. */
@@ -92,10 +91,9 @@ export function shareOf({ deck, clans }: MafiaView): number {
   return Math.min(1, deck / (FACES.length - (HAND + 1) * clans.length));
 }
 
-/** Whose something is, in a sentence: "Ann’s", "your". */
-export function whoseAt(people: People, seat: Seat): string {
-  const isMine = personAt(people, seat)?.me === true;
-  return isMine ? 'your' : `${wordAt(people, seat)}’s`;
+/** Whose something is, for a sentence: by name, or undefined if it is mine. */
+export function ownerAt(people: People, seat: Seat): string | undefined {
+  return personAt(people, seat)?.me === true ? undefined : wordAt(people, seat);
 }
 
 /** [H5] Does somebody show that an offer would be welcome? It binds nobody. */

@@ -1,21 +1,26 @@
 /** The end of a game, as it is looked at: every clan's ledger line by line, and the ranking with its reasons. */
 
 import type { Seat } from '../../../table/seat.ts';
-import { count } from '../../english.ts';
 import { isPolice, PENALTIES } from '../cards.ts';
 import { type Score, winners } from '../judge.ts';
-import { dollars } from '../story.ts';
 import type { ClanView, MafiaView } from '../view.ts';
 import { clanAt } from './clans.ts';
+import { dollars } from './names.ts';
+import { words } from './words.ts';
 
 /** All is shown and judged: of this game, and until the next one is set up. */
 export function isDawn({ phase, scores }: MafiaView): boolean {
   return (phase === 'dawn' || phase === 'over') && scores.length > 0;
 }
 
+/** [M4] What decided between equals: so many in front, or nothing. */
+export type Tie = { readonly by: 'gangsters' | 'warehouses'; readonly count: number } | 'shared';
+
 /** A line of a ledger, with the cards it is made of. */
 export interface Entry {
-  readonly words: string;
+  readonly is: 'loot' | 'gangsters' | 'warehouses' | 'police';
+  /** Of how many. */
+  readonly count: number;
   readonly amount: number;
   readonly faces: readonly string[];
 }
@@ -29,7 +34,7 @@ export interface Reckoning {
   readonly sum: number | undefined;
   readonly place: number;
   /** What decided between equals, if that was needed [M4]. */
-  readonly tie: string | undefined;
+  readonly tie: Tie | undefined;
 }
 
 /** Best first. */
@@ -53,7 +58,7 @@ export function reckoningsOf(view: MafiaView): readonly Reckoning[] {
       ...{ seat, clan, score, place },
       entries: entriesOf(score, clan),
       sum: sums?.get(seat),
-      tie: equal.length === 0 ? undefined : tieWords(score, equal.map((one) => one.score)), // prettier-ignore
+      tie: equal.length === 0 ? undefined : tieOf(score, equal.map((one) => one.score)), // prettier-ignore
     };
   });
 }
@@ -61,27 +66,31 @@ export function reckoningsOf(view: MafiaView): readonly Reckoning[] {
 const amountOf = ({ seat, dollars: amount }: Score, sums: ReadonlyMap<Seat, number> | undefined): number =>
   sums?.get(seat) ?? amount;
 
-function tieWords(score: Score, equal: readonly Score[]): string {
-  if (equal.some(({ gangsters }) => gangsters !== score.gangsters))
-    return `tied: ${count(score.gangsters, 'gangster')} in front`;
-  if (equal.some(({ warehouses }) => warehouses !== score.warehouses))
-    return `tied: ${count(score.warehouses, 'warehouse')} in front`;
-  return 'tied in all: shared';
+function tieOf(score: Score, equal: readonly Score[]): Tie {
+  const by = (['gangsters', 'warehouses'] as const).find((what) => equal.some((one) => one[what] !== score[what])); // prettier-ignore
+  return by === undefined ? 'shared' : { by, count: score[by] };
+}
+
+export function tieWords(tie: Tie): string {
+  const { ties } = words.now.dawn;
+  return tie === 'shared' ? ties.shared : ties[tie.by](tie.count);
 }
 
 function entriesOf(score: Score, clan: ClanView | undefined): readonly Entry[] {
+  const { gangsters, warehouses } = score;
+  const loot = clan?.warehouses.flatMap((warehouse) => warehouse.loot ?? []) ?? [];
+  const police = clan?.hand?.filter(isPolice) ?? [];
   return [
-    { words: 'loot', amount: score.loot, faces: clan?.warehouses.flatMap(({ loot }) => loot ?? []) ?? [] },
-    {
-      words: `${count(score.gangsters, 'gangster')} at ${dollars(PENALTIES.gangster)}`,
-      amount: -score.gangsters * PENALTIES.gangster,
-      faces: [],
-    },
-    {
-      words: `${count(score.warehouses, 'warehouse')} at ${dollars(PENALTIES.warehouse)}`,
-      amount: -score.warehouses * PENALTIES.warehouse,
-      faces: [],
-    },
-    { words: 'police in the hand', amount: -score.police, faces: clan?.hand?.filter(isPolice) ?? [] },
+    { is: 'loot', count: loot.length, amount: score.loot, faces: loot },
+    { is: 'gangsters', count: gangsters, amount: -gangsters * PENALTIES.gangster, faces: [] },
+    { is: 'warehouses', count: warehouses, amount: -warehouses * PENALTIES.warehouse, faces: [] },
+    { is: 'police', count: police.length, amount: -score.police, faces: police },
   ];
+}
+
+export function entryWords({ is, count }: Entry): string {
+  const { entries } = words.now.dawn;
+  if (is === 'gangsters') return entries.gangsters(count, dollars(PENALTIES.gangster));
+  if (is === 'warehouses') return entries.warehouses(count, dollars(PENALTIES.warehouse));
+  return entries[is];
 }

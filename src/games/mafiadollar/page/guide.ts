@@ -9,6 +9,7 @@ import type { QuestionName } from '../questions.ts';
 import type { MafiaView } from '../view.ts';
 import { mine } from './clans.ts';
 import { isScene } from './scene.ts';
+import { words } from './words.ts';
 
 type Table = TableSnapshot<MafiaView>;
 
@@ -26,62 +27,62 @@ export const guide: Guide<MafiaView, MafiaOptions> = {
   lessons: [
     {
       id: 'ledger',
-      at: '[aria-label="As it stands"]',
-      words: () => 'This is what your clan is worth: loot counts for you, and people, warehouses and police in your hand against you.',
+      at: '[data-part="ledger"]',
+      words: () => words.now.lessons.ledger,
       due: isNight,
     },
     {
       id: 'hand',
       at: '[data-part="hand"]',
-      words: () => 'You have drawn a card and now lay one: tap one to see what it can do for you, or to another clan.',
+      words: () => words.now.lessons.hand,
       due: (table) => isNight(table) && asks(table, 'play'),
     },
     {
       id: 'clan',
-      at: '[aria-label="Your clan"]',
-      words: () => 'Your warehouses and your people who are in: loot that you bring home lies here, face down.',
+      at: '[data-part="clan"]',
+      words: () => words.now.lessons.clan,
       due: isNight,
     },
     {
       id: 'loot',
-      at: '[aria-label="The street"] .goods',
-      words: () => 'Loot that anybody draws lies here, and the number on a crate says how many there are to haul.',
+      at: '[data-part="goods"]',
+      words: () => words.now.lessons.loot,
       due: (table) => (isUnderWay(table) || (isNight(table) && table.prompt === undefined)) && table.view.piles.some(({ size }) => size > 0),
     },
     {
       id: 'out',
-      at: '[aria-label="Your people"]',
-      words: () => 'Each warehouse gives you an action a turn: send a gangster out now, and there is work from your next turn on.',
+      at: '[data-part="people"]',
+      words: () => words.now.lessons.out,
       due: (table) => isNight(table) && asks(table, 'action'),
     },
     {
       id: 'job',
       at: `[data-spot="${STREET_SPOT}"]`,
-      words: () => 'Whoever is out can haul loot, hit somebody or break in, comes home afterwards, and can be hit meanwhile.',
+      words: () => words.now.lessons.job,
       due: (table) => isNight(table) && mine(table.view)?.gangsters.some(({ out }) => out) === true,
     },
     {
       id: 'police',
       at: '[data-part="hand"] [data-face^="police/"]',
-      words: () => 'Police can’t be thrown away: it costs you dollars at dawn, or loot when you lay it.',
+      words: () => words.now.lessons.police,
       due: (table) => isUnderWay(table) && mine(table.view)?.hand?.some(isPolice) === true,
     },
     {
       id: 'others',
-      at: '[aria-label="Opponents"]',
-      words: () => 'The other clans are as open as yours: tap one to see its people, its warehouses, and how much lies there.',
+      at: '[data-part="opponents"]',
+      words: () => words.now.lessons.others,
       due: (table) => isNight(table) && table.prompt === undefined && table.view.turns > 1,
     },
     {
       id: 'deck',
       at: `[data-spot="${DECK_SPOT}"]`,
-      words: () => 'The night ends with a card that lies somewhere among the last 31 of the deck.',
+      words: () => words.now.lessons.deck,
       due: (table) => isUnderWay(table) && table.prompt === undefined,
     },
     {
       id: 'dawn',
-      at: '[aria-label="Ledgers"] li:last-child',
-      words: () => 'Dawn: everybody shows what they have, and the richest clan wins.',
+      at: '[data-part="ledgers"] li:last-child',
+      words: () => words.now.lessons.dawn,
       due: ({ view }) => isScene(view),
     },
   ],

@@ -9,7 +9,7 @@ import type { Beat, Scene } from '../../../ui/motion/sequence.svelte.ts';
 import type { MafiaOptions } from '../options.ts';
 import type { MafiaEvent } from '../story.ts';
 import type { ClanView, MafiaView } from '../view.ts';
-import { type Entry, isDawn, type Reckoning, reckoningsOf } from './dawn.ts';
+import { type Entry, isDawn, type Reckoning, reckoningsOf, type Tie } from './dawn.ts';
 
 type MafiaTable = TableSnapshot<MafiaView, MafiaOptions>;
 
@@ -26,7 +26,7 @@ export interface Row {
   readonly sum: number | undefined;
   /** When all are told. */
   readonly place: number | undefined;
-  readonly tie: string | undefined;
+  readonly tie: Tie | undefined;
 }
 
 export interface DawnView extends MafiaView {

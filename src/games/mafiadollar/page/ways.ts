@@ -2,15 +2,14 @@
 
 import type { Prompt } from '../../../app/snapshot.ts';
 import type { Seat } from '../../../table/seat.ts';
-import { count } from '../../english.ts';
 import type { Order } from '../actions.ts';
 import { card, cardOf, isPolice, type Kind, SLOTS } from '../cards.ts';
 import { penaltyOf } from '../judge.ts';
-import { topBlock } from '../position.ts';
-import { cardName, dollars } from '../story.ts';
 import { type Use, usesOf } from '../uses.ts';
 import type { GangsterView, MafiaView, WarehouseView } from '../view.ts';
-import { chanceWords, clanAt, itemWords, loadOf, mine, nameOf, others, stateWords, sumOf } from './clans.ts';
+import { chanceWords, clanAt, itemWords, loadOf, mine, others, stateWords, sumOf } from './clans.ts';
+import { cardName, dollars, nameOf } from './names.ts';
+import { named, words } from './words.ts';
 
 /** One button of a form. */
 export interface Way {
@@ -27,8 +26,8 @@ export interface Way {
   readonly target?: string;
 }
 
-/** Whose, in a sentence: "Ann’s", "your". */
-type Owners = (seat: Seat) => string;
+/** Whose, by name; undefined is mine. */
+type Owners = (seat: Seat) => string | undefined;
 
 /** [G3] What a card of my hand can be put to. */
 export function usesWith(view: MafiaView, face: string, whose: Owners): readonly Way[] {
@@ -41,71 +40,71 @@ export function usesWith(view: MafiaView, face: string, whose: Owners): readonly
 }
 
 function useWay(view: MafiaView, face: string, use: Use<GangsterView, WarehouseView>, whose: Owners): Way {
+  const { uses } = words.now;
   const store = (warehouse: WarehouseView): number => (mine(view)?.warehouses.indexOf(warehouse) ?? 0) + 1;
   switch (use.is) {
     case 'hire': {
       const { attack, burglary } = cardOf('gangster', face);
-      return { name: use.name, words: 'Hire', small: `attack ${attack}, burglary ${burglary}` };
+      return { name: use.name, words: uses.hire, small: uses.hireSmall(attack, burglary) };
     }
     case 'open':
-      return { name: use.name, words: 'Open it', small: 'one more action, one more place for loot' };
+      return { name: use.name, words: uses.open, small: uses.openSmall };
     case 'equip': {
       const before = use.gangster.items[cardOf('item', face).slot];
-      const small = before === undefined ? stateWords(use.gangster) : `in place of ${itemWords(before)}`;
+      const small = before === undefined ? stateWords(use.gangster) : uses.equipSmall(itemWords(before));
       return {
         name: use.name,
-        words: `Give to the ${nameOf(use.gangster.face)}`,
+        words: uses.equip(nameOf(use.gangster.face)),
         small,
         target: use.gangster.face,
       };
     }
     case 'block': {
-      const words = `Block ${whose(use.of)} ${nameOf(use.gangster.face)}`;
       return {
         name: use.name,
-        words,
+        words: uses.block(whose(use.of), nameOf(use.gangster.face)),
         small: stateWords(use.gangster),
         seat: use.of,
         target: use.gangster.face,
       };
     }
     case 'free': {
-      const top = topBlock(use.gangster)?.name ?? '';
+      const top = use.gangster.blocks.at(-1);
       return {
         name: use.name,
-        words: `Take the ${top} off the ${nameOf(use.gangster.face)}`,
+        words: uses.free(top === undefined ? '' : nameOf(top), nameOf(use.gangster.face)),
         target: use.gangster.face,
       };
     }
     case 'dog':
-      return { name: use.name, words: `Put to warehouse ${store(use.warehouse)}`, small: loots(use.warehouse.size) }; // prettier-ignore
+      return { name: use.name, words: uses.dog(store(use.warehouse)), small: uses.dogSmall(use.warehouse.size) }; // prettier-ignore
     case 'birthday':
-      return { name: use.name, words: 'Celebrate', small: `gifts go to warehouse ${store(use.warehouse)}` };
+      return { name: use.name, words: uses.birthday, small: uses.birthdaySmall(store(use.warehouse)) };
     case 'discard':
-      return { name: use.name, words: 'Discard' };
+      return { name: use.name, words: uses.discard };
   }
 }
 
 /** [K4] [K7] [K8] The use of its kind, which is not possible now. */
 function missingUse(view: MafiaView, kind: Kind): Way | undefined {
+  const { useless } = words.now;
   if (kind === 'item') {
-    const why = mine(view)?.gangsters.length === 0 ? 'You have nobody to give it to.' : 'All your people are out: items are given to those who are in.'; // prettier-ignore
-    return { name: 'equip', words: 'Give it', why };
+    const why = mine(view)?.gangsters.length === 0 ? useless.nobody : useless.allOut;
+    return { name: 'equip', words: useless.equip, why };
   }
-  if (kind === 'dog') return { name: 'dog', words: 'Put it to a warehouse', why: 'Every warehouse of yours has a dog.' }; // prettier-ignore
-  if (kind === 'block') return { name: 'block', words: 'Block', why: 'No other clan has anybody.' };
+  if (kind === 'dog') return { name: 'dog', words: useless.dog, why: useless.allDogs };
+  if (kind === 'block') return { name: 'block', words: useless.block, why: useless.noTarget };
   return undefined;
 }
-
-const LOSS = ['one loot card', 'your dearest loot card', 'all but one warehouse'];
 
 /** [F1] [F2] */
 function policeWays(face: string): readonly Way[] {
   const { stars } = cardOf('police', face);
-  const words = `Play: no actions, all pass a card, lose ${LOSS[stars - 1] ?? ''}`;
-  const small = `in the hand at the end it costs ${dollars(penaltyOf(face))}`;
-  const why = 'Police can’t be discarded.';
-  return [{ name: 'lay', words, small }, { name: 'discard', words: 'Discard', why }]; // prettier-ignore
+  const { uses, useless } = words.now;
+  return [
+    { name: 'lay', words: uses.police(stars), small: uses.policeSmall(dollars(penaltyOf(face))) },
+    { name: 'discard', words: uses.discard, why: useless.police },
+  ];
 }
 
 /** What an own gangster can be told, and what not. */
@@ -117,22 +116,10 @@ export interface Worker {
   readonly orders: readonly Way[];
 }
 
-const ORDER_WORDS: Readonly<Record<Order, string>> = {
-  out: 'Go out',
-  home: 'Come home',
-  haul: 'Haul',
-  hit: 'Hit',
-  burgle: 'Burgle',
-  hand: 'Hand on',
-};
-
 /** [J10] Why an order can't be given to somebody who could act. */
-const IMPOSSIBLE: Partial<Record<Order, string>> = {
-  haul: 'No loot lies on any pile.',
-  hit: 'Nobody else’s gangster is out.',
-  burgle: 'Nobody else’s warehouse has loot.',
-  hand: 'There is nothing to hand on, or nobody in to take it.',
-};
+function impossible(order: Order): string | undefined {
+  return order === 'out' || order === 'home' ? undefined : words.now.impossible[order];
+}
 
 /** [J1–J10] My people, with what each can be told. */
 export function workersOf(view: MafiaView, { options }: Prompt): readonly Worker[] {
@@ -140,11 +127,12 @@ export function workersOf(view: MafiaView, { options }: Prompt): readonly Worker
   return (mine(view)?.gangsters ?? []).map((gangster, index) => {
     const orders = ordersFor(view, gangster).map((order): Way => {
       const name = `${order} ${index}`;
-      const why = names.has(name) ? undefined : IMPOSSIBLE[order];
-      return { name, words: ORDER_WORDS[order], small: orderSmall(gangster, order), ...(why !== undefined && { why }) }; // prettier-ignore
+      const why = names.has(name) ? undefined : impossible(order);
+      return { name, words: words.now.orders[order], small: orderSmall(gangster, order), ...(why !== undefined && { why }) }; // prettier-ignore
     });
-    const top = topBlock(gangster);
-    const why = top !== undefined ? `Blocked: ${top.name}.` : gangster.acted ? 'Has acted in this turn.' : undefined; // prettier-ignore
+    const top = gangster.blocks.at(-1);
+    const { blocked, acted } = words.now.actions;
+    const why = top !== undefined ? blocked(nameOf(top)) : gangster.acted ? acted : undefined;
     return { index, gangster, why, orders };
   });
 }
@@ -155,19 +143,18 @@ function ordersFor({ options }: MafiaView, { out }: GangsterView): readonly Orde
 }
 
 function orderSmall(gangster: GangsterView, order: Order): string {
+  const { orderSmall: small } = words.now;
   switch (order) {
     case 'out':
-      return 'works from your next turn on';
     case 'home':
-      return 'without a job';
+    case 'hand':
+      return small[order];
     case 'haul':
-      return `takes ${count(loadOf(gangster), 'card')}`;
+      return small.haul(loadOf(gangster));
     case 'hit':
       return chanceWords(sumOf(gangster, 'hit'));
     case 'burgle':
-      return `${chanceWords(sumOf(gangster, 'burgle'))}, takes ${loadOf(gangster)}`;
-    case 'hand':
-      return 'an item to somebody who is in';
+      return small.burgle(chanceWords(sumOf(gangster, 'burgle')), loadOf(gangster));
   }
 }
 
@@ -184,19 +171,19 @@ export function aimsOf(
       readonly ways: readonly Way[];
     }
   | undefined {
-  // prettier-ignore
+  const { questions } = named.now;
   switch (order) {
     case 'out':
     case 'home':
       return undefined;
     case 'haul':
-      return { verb: 'pile', asks: 'From which pile?', ways: pileWays(view, gangster) };
+      return { verb: 'pile', asks: questions.pile.asks(), ways: pileWays(view, gangster) };
     case 'hit':
-      return { verb: 'hit', asks: 'Who is hit?', ways: hitWays(view, gangster, whose) };
+      return { verb: 'hit', asks: questions.hit.asks(), ways: hitWays(view, gangster, whose) };
     case 'burgle':
-      return { verb: 'burgle', asks: 'Which warehouse is it?', ways: burglaryWays(view, gangster, whose) };
+      return { verb: 'burgle', asks: questions.burgle.asks(), ways: burglaryWays(view, gangster, whose) };
     case 'hand':
-      return { verb: 'hand on', asks: 'What goes to whom?', ways: handingWays(view, gangster) };
+      return { verb: 'hand on', asks: questions['hand on'].asks(), ways: handingWays(view, gangster) };
   }
 }
 
@@ -204,8 +191,7 @@ function pileWays({ piles }: MafiaView, gangster: GangsterView): readonly Way[] 
   return piles.flatMap(({ loot, size, top }): Way[] => {
     if (top === undefined) return [];
     const taken = Math.min(size, loadOf(gangster));
-    const more = taken === 1 ? '' : ` and ${taken - 1} below`;
-    return [{ name: `pile ${loot}`, words: cardName(top), small: `takes it${more}; ${size} lie there`, target: top }]; // prettier-ignore
+    return [{ name: `pile ${loot}`, words: cardName(top), small: words.now.aims.pileSmall(taken, size), target: top }]; // prettier-ignore
   });
 }
 
@@ -214,7 +200,7 @@ function hitWays(view: MafiaView, gangster: GangsterView, whose: Owners): readon
   return others(view).flatMap(({ seat, gangsters }) =>
     gangsters.flatMap(
       (target, i): Way[] =>
-      target.out ? [{ name: `at ${seat}/${i}`, words: `${whose(seat)} ${nameOf(target.face)}`, small: `${chance}; ${stateWords(target)}`, seat, target: target.face }] : [], // prettier-ignore
+      target.out ? [{ name: `at ${seat}/${i}`, words: words.now.aims.gangster(whose(seat), nameOf(target.face)), small: words.now.aims.gangsterSmall(chance, stateWords(target)), seat, target: target.face }] : [], // prettier-ignore
     ),
   );
 }
@@ -223,8 +209,9 @@ function burglaryWays(view: MafiaView, gangster: GangsterView, whose: Owners): r
   return others(view).flatMap(({ seat, warehouses }) =>
     warehouses.flatMap((target, i): Way[] => {
       if (target.size === 0) return [];
-      const small = `${chanceWords(sumOf(gangster, 'burgle', target))}; ${loots(target.size)}${target.dog === undefined ? '' : ', a dog'}`; // prettier-ignore
-      return [{ name: `at ${seat}/${i}`, words: `${whose(seat)} warehouse ${i + 1}`, small, seat }];
+      const chance = chanceWords(sumOf(gangster, 'burgle', target));
+      const small = words.now.aims.warehouseSmall(chance, target.size, target.dog !== undefined);
+      return [{ name: `at ${seat}/${i}`, words: words.now.aims.warehouse(whose(seat), i + 1), small, seat }];
     }),
   );
 }
@@ -235,7 +222,7 @@ function handingWays(view: MafiaView, gangster: GangsterView): readonly Way[] {
     return SLOTS.flatMap((slot): Way[] => {
       const item = gangster.items[slot];
       if (item === undefined) return [];
-      return [{ name: `${slot} ${i}`, words: `${itemWords(item)} to the ${nameOf(to.face)}`, small: stateWords(to) }]; // prettier-ignore
+      return [{ name: `${slot} ${i}`, words: words.now.aims.handing(itemWords(item), nameOf(to.face)), small: stateWords(to) }]; // prettier-ignore
     });
   });
 }
@@ -244,9 +231,7 @@ function handingWays(view: MafiaView, gangster: GangsterView): readonly Way[] {
 export function storeWays(view: MafiaView, word: 'under' | 'keep'): readonly Way[] {
   return (clanAt(view, view.me)?.warehouses ?? []).map(({ size, dog, loot }, i) => {
     const value = (loot ?? []).map((face) => cardOf('loot', face).value).reduce((sum, one) => sum + one, 0);
-    const small = `${loots(size)}${size > 0 ? `, ${dollars(value)}` : ''}${dog === undefined ? '' : ', a dog'}`;
-    return { name: `${word} ${i}`, words: `Warehouse ${i + 1}`, small };
+    const small = words.now.aims.storeSmall(size, dollars(value), dog !== undefined);
+    return { name: `${word} ${i}`, words: words.now.aims.store(i + 1), small };
   });
 }
-
-const loots = (size: number): string => (size === 0 ? 'empty' : count(size, 'loot card'));

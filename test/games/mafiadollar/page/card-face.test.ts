@@ -12,7 +12,9 @@ import Silhouette from '../../../../src/games/mafiadollar/page/art/Silhouette.sv
 import Sky from '../../../../src/games/mafiadollar/page/art/Sky.svelte';
 import Street from '../../../../src/games/mafiadollar/page/art/Street.svelte';
 import { cardOf } from '../../../../src/games/mafiadollar/page/art/card.ts';
+import { nameOf } from '../../../../src/games/mafiadollar/names.ts';
 import { hourOf, moonAt } from '../../../../src/games/mafiadollar/page/art/street.ts';
+import { english } from '../../../../src/games/mafiadollar/words/english.ts';
 import { spell } from '../../../../src/ui/art/lettering.ts';
 import type { Piece } from '../../../../src/ui/art/paper.ts';
 
@@ -42,7 +44,7 @@ describe('a card, face up', () => {
   });
 
   it('is told by its top left corner alone, but for its number', () => {
-    const corner = (face: string) => JSON.stringify(cardOf(face).filter(inCorner));
+    const corner = (face: string) => JSON.stringify(cardOf(face, { name: '', needs: '' }).filter(inCorner));
     const apart = new Set(FACES.map(apartFromNumber));
     expect(new Set(FACES.map(corner)).size).toBe(apart.size);
     expect(new Set(FACES.map((face) => corner(face) + apartFromNumber(face))).size).toBe(apart.size);
@@ -50,7 +52,7 @@ describe('a card, face up', () => {
 
   it('has its name cut on it, on one line or two', () => {
     for (const face of FACES) {
-      const words = card(face).name.toUpperCase().split(' ');
+      const words = nameOf(english, face).toUpperCase().split(' ');
       const half = Math.ceil(words.length / 2);
       const whole = [words.join(' ')];
       const lines = [words.slice(0, half).join(' '), words.slice(half).join(' ')];

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Score } from '../../../../src/games/mafiadollar/judge.ts';
-import { reckoningsOf } from '../../../../src/games/mafiadollar/page/dawn.ts';
+import { reckoningsOf, tieWords } from '../../../../src/games/mafiadollar/page/dawn.ts';
 import { chanceWords, ledgerOf, sumWords } from '../../../../src/games/mafiadollar/page/clans.ts';
 import type { MafiaView } from '../../../../src/games/mafiadollar/view.ts';
 import { seatOf } from '../../../../src/table/seat.ts';
@@ -18,7 +18,7 @@ const dawn = (scores: readonly Score[], target = 0, sums: readonly number[] = []
   }) as unknown as MafiaView;
 
 const ranking = (view: MafiaView): readonly (readonly [number, number, string | undefined])[] =>
-  reckoningsOf(view).map(({ seat, place, tie }) => [seat, place, tie]);
+  reckoningsOf(view).map(({ seat, place, tie }) => [seat, place, tie && tieWords(tie)]);
 
 describe('[M4] the ranking', () => {
   it('is by dollars, and says so where something else decides', () => {

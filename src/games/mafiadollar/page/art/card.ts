@@ -1,6 +1,6 @@
 /** What is printed on each face, as pieces of paper on 100 × 140; the top left corner is enough to play from. */
 
-import { card, type CardOf, type CardSymbol } from '../../cards.ts';
+import { card, type CardOf, type CardSymbol, makeOf } from '../../cards.ts';
 import { kept } from '../../../../ui/art/kept.ts';
 import { cut, type Paper, type Piece, place, write } from '../../../../ui/art/paper.ts';
 import { BLOCK } from './blocks.ts';
@@ -11,14 +11,18 @@ import { LOOT_SIGN } from './loot-sign.ts';
 import { PORTRAIT } from './portraits.ts';
 import { WHOLE_CARD } from './whole-cards.ts';
 
-/** `gangster/cat-burglar/2` is of the make `cat-burglar`: those of one make have one picture. */
-const makeOf = (face: string): string => face.split('/')[1] ?? face;
+/** What is written on a card. */
+interface Written {
+  readonly name: string;
+  /** Above the symbol that frees of a block. */
+  readonly needs: string;
+}
 
-export const cardOf = kept((face: string): readonly Piece[] => {
+export const cardOf = kept((face: string, { name, needs }: Written): readonly Piece[] => {
   const printed = card(face);
   const make = makeOf(face);
   const number = 'number' in printed ? place(die(printed.number), 'translate(75 4.4) scale(.53)') : [];
-  return [...cut('cream 0,0 100,0 100,140 0,140'), ...picture(), ...number, ...band(printed.name)];
+  return [...cut('cream 0,0 100,0 100,140 0,140'), ...picture(), ...number, ...band(name)];
 
   function picture(): Piece[] {
     switch (printed.kind) {
@@ -27,7 +31,7 @@ export const cardOf = kept((face: string): readonly Piece[] => {
       case 'item':
         return item(make, printed);
       case 'block':
-        return block(printed);
+        return block(printed, needs);
       case 'loot':
         return loot(printed);
       case 'police':
@@ -132,14 +136,14 @@ function item(make: string, { slot, bonus, symbol: sign }: CardOf<'item'>): Piec
   ];
 }
 
-function block({ block: kind, counter, symbol: sign }: CardOf<'block'>): Piece[] {
+function block({ block: kind, counter, symbol: sign }: CardOf<'block'>, needs: string): Piece[] {
   return [
     ...cut('ink 4,4 96,3 97,136 3,137\nred 3,90 97,20 97,96 3,137'),
     ...place(cut(BLOCK[kind]), 'translate(26 28) scale(.7)'),
     ...corner(KIND.block, symbol(sign), 82),
     ...place(cut(BLOCK_SIGN[kind], { now: 'red' }), 'translate(3 58) scale(.82)'),
     ...cut('ink 62.6,79 98,77 98,114 65,114\ncream 64,80.4 96.6,78.4 97.4,114 65.6,114'),
-    write('ink', 'NEEDS', { x: 81, y: 82.6, height: 6, anchor: 'middle' }),
+    write('ink', needs, { x: 81, y: 82.6, height: 6, anchor: 'middle' }),
     ...place(cut(SYMBOL[counter]), 'translate(70.4 90.4) scale(.88)'),
   ];
 }
