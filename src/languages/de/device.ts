@@ -2,8 +2,9 @@
 
 import type { Speech } from '../../app/speech.ts';
 import { app } from './app/app.ts';
+import { words as mafiadollar } from './mafiadollar/words.ts';
 
 export const device: Speech = {
   app,
-  games: {},
+  games: { mafiadollar },
 };

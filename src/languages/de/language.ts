@@ -5,5 +5,5 @@ import type { Language } from '../language.ts';
 export const language: Language = {
   shell: () => import('./shell.ts'),
   device: () => import('./device.ts'),
-  games: {},
+  games: { mafiadollar: () => import('./mafiadollar/mafiadollar.ts') },
 };

@@ -1,11 +1,12 @@
 /** Was auf der Seite steht, bevor gespielt wird. */
 
 import type { Shell } from '../language.ts';
+import { cover as mafiadollar } from './mafiadollar/cover.ts';
 import { page } from './page/page.ts';
 import { ui } from './ui/ui.ts';
 
 export const shell: Shell = {
   ui,
   page,
-  covers: {},
+  covers: { mafiadollar },
 };

@@ -1,0 +1,53 @@
+/** Karten mit ihrem Artikel. Gangster sind grammatisch alle männlich; Blockaden und der Geburtstag stehen in Anführungszeichen. */
+
+type Gender = 'm' | 'f' | 'n' | 'plural';
+
+/** Nach dem mittleren Teil einer Karte: `gangster/thug/3`. */
+const GENDERS: Readonly<Record<string, Gender>> = {
+  'rookie': 'm',
+  'all-rounder': 'm',
+  'thug': 'm',
+  'burglar': 'm',
+  'gunman': 'm',
+  'safecracker': 'm',
+  'enforcer': 'm',
+  'cat-burglar': 'm',
+  'knuckleduster': 'm',
+  'revolver': 'm',
+  'machine-gun': 'f',
+  'crowbar': 'f',
+  'lock-picks': 'plural',
+  'blowtorch': 'm',
+  'motorbike': 'n',
+  'sedan': 'f',
+  'truck': 'm',
+  'warehouse': 'n',
+  'guard-dog': 'm',
+  'security-guard': 'm',
+  'police-patrol': 'f',
+  'police-raid': 'f',
+}; // prettier-ignore
+
+const THE: Readonly<Record<Gender, string>> = { m: 'Der ', f: 'Die ', n: 'Das ', plural: 'Die ' };
+const ONE: Readonly<Record<Gender, string>> = { m: 'einen ', f: 'eine ', n: 'ein ', plural: '' };
+
+/** Wer etwas tut, am Satzanfang: „Die Razzia“. */
+export function the(make: string, name: string): string {
+  const gender = GENDERS[make];
+  return gender === undefined ? `„${name}“` : `${THE[gender]}${name}`;
+}
+
+/** Was jemand nimmt oder legt: „einen Revolver“, „Dietriche“, „„Knast““. */
+export function one(make: string, name: string): string {
+  const gender = GENDERS[make];
+  return gender === undefined ? `„${name}“` : `${ONE[gender]}${name}`;
+}
+
+/** Ein Gangster im Nominativ, Dativ und Akkusativ; ohne `owner` ist es der eigene. */
+export const gangster = {
+  is: (owner: string | undefined, name: string): string => owner === undefined ? `dein ${name}` : `der ${name} von ${owner}`,
+  to: (owner: string | undefined, name: string): string => owner === undefined ? `deinem ${name}` : `dem ${name} von ${owner}`,
+  at: (owner: string | undefined, name: string): string => owner === undefined ? `deinen ${name}` : `den ${name} von ${owner}`,
+}; // prettier-ignore
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,126 @@
+/** „Dein Zug“: was eine Karte kann, was die Leute tun und was geboten wird. */
+
+import type { english } from '../../../games/mafiadollar/page/words/english.ts';
+import type { Catalogue } from '../../../games/sentence.ts';
+import { grammar } from '../grammar.ts';
+import { capital, gangster as bent } from './articles.ts';
+
+type English = typeof english;
+
+const { count } = grammar;
+
+const loots = (size: number): string =>
+  size === 0 ? 'leer' : count(size, { one: 'Beutekarte', other: 'Beutekarten' });
+
+/** Nach den Sternen. */
+const loss = ['eine Beutekarte', 'deine teuerste Beute', 'alles bis auf ein Lager'];
+
+export const play: Catalogue<English['play']> = {
+  pick: 'Wähle eine Karte deiner Hand, um zu sehen, was sie kann.',
+};
+
+export const uses: Catalogue<English['uses']> = {
+  hire: 'Anheuern',
+  hireSmall: (attack, burglary) => `Angriff ${attack}, Einbruch ${burglary}`,
+  open: 'Eröffnen',
+  openSmall: 'eine Aktion und ein Platz für Beute mehr',
+  equip: (gangster) => `Dem ${gangster} geben`,
+  equipSmall: (item) => `statt ${item}`,
+  block: (owner, gangster) => `${capital(bent.at(owner, gangster))} blockieren`,
+  free: (block, gangster) => `${gangster} befreien: weg mit „${block}“`,
+  dog: (store) => `Vor Lager ${store}`,
+  dogSmall: loots,
+  birthday: 'Feiern',
+  birthdaySmall: (store) => `Geschenke in Lager ${store}`,
+  discard: 'Abwerfen',
+  police: (stars) => `Legen: keine Aktionen, alle geben eine Karte weiter, und du verlierst ${loss[stars - 1] ?? ''}`,
+  policeSmall: (cost) => `am Ende auf der Hand kostet sie ${cost}`,
+}; // prettier-ignore
+
+export const useless: Catalogue<English['useless']> = {
+  equip: 'Jemandem geben',
+  nobody: 'Du hast niemanden, dem du es geben kannst.',
+  allOut: 'Alle deine Leute sind draußen: Ausrüstung bekommt, wer drinnen ist.',
+  dog: 'Vor ein Lager',
+  allDogs: 'Jedes deiner Lager hat schon einen Hund.',
+  block: 'Blockieren',
+  noTarget: 'Kein anderer Clan hat Leute.',
+  police: 'Polizei lässt sich nicht abwerfen.',
+};
+
+export const actions: Catalogue<English['actions']> = {
+  left: (actions) => `Noch ${count(actions, { one: 'Aktion', other: 'Aktionen' })}.`,
+  who: 'Wer tut etwas?',
+  people: 'Deine Leute',
+  end: 'Zug beenden',
+  back: 'Zurück',
+  told: (gangster, order) => `${gangster}: ${order}`,
+  blocked: (block) => `Blockiert: ${block}.`,
+  acted: 'War in diesem Zug schon dran.',
+};
+
+export const orders: Catalogue<English['orders']> = {
+  out: 'Rausgehen',
+  home: 'Heimkommen',
+  haul: 'Einsacken',
+  hit: 'Ausschalten',
+  burgle: 'Einbrechen',
+  hand: 'Weitergeben',
+};
+
+export const orderSmall: Catalogue<English['orderSmall']> = {
+  out: 'arbeitet ab deinem nächsten Zug',
+  home: 'ohne Job',
+  haul: (cards) => `nimmt ${count(cards, { one: 'Karte', other: 'Karten' })}`,
+  burgle: (chance, cards) => `${chance}, nimmt ${cards}`,
+  hand: 'Ausrüstung an jemanden drinnen',
+};
+
+export const impossible: Catalogue<English['impossible']> = {
+  haul: 'Auf keinem Stapel liegt Beute.',
+  hit: 'Von den anderen ist niemand draußen.',
+  burgle: 'Kein fremdes Lager hat Beute.',
+  hand: 'Es gibt nichts weiterzugeben, oder niemand ist drinnen.',
+};
+
+export const aims: Catalogue<English['aims']> = {
+  pileSmall: (taken, size) => `nimmt sie${taken === 1 ? '' : ` und ${taken - 1} darunter`}; es sind ${size}`,
+  gangster: (owner, gangster) => (owner === undefined ? `dein ${gangster}` : `${gangster} von ${owner}`),
+  gangsterSmall: (chance, state) => `${chance}; ${state}`,
+  warehouse: (owner, store) => (owner === undefined ? `dein Lager ${store}` : `Lager ${store} von ${owner}`),
+  warehouseSmall: (chance, size, dog) => `${chance}; ${loots(size)}${dog ? ', ein Hund' : ''}`,
+  handing: (item, gangster) => `${item} dem ${gangster}`,
+  store: (store) => `Lager ${store}`,
+  storeSmall: (size, worth, dog) => `${loots(size)}${size > 0 ? `, ${worth}` : ''}${dog ? ', ein Hund' : ''}`,
+};
+
+export const loot: Catalogue<English['loot']> = {
+  title: 'Beute zur Auswahl',
+  lacks: (least) => (least === 1 ? 'Wähle erst eine Karte.' : `Wähle ${least} Karten.`),
+};
+
+export const haggling: Catalogue<English['haggling']> = {
+  wouldTrade: 'Ich tausche',
+  refuse: 'Nein zu allen Angeboten',
+  offered: (name, given, wanted) => `${name} gibt: ${given}. Will: ${wanted}.`,
+  make: 'Angebot machen',
+  left: (offers) => `noch ${count(offers, { one: 'Angebot', other: 'Angebote' })}`,
+  noMore: 'Du hast in diesem Zug schon zwei Angebote gemacht.',
+  to: 'An wen',
+  everybody: 'Alle',
+  trades: ', würde tauschen',
+  want: 'Ich will',
+  give: 'Ich gebe',
+  card: 'Die Karte, die du gibst',
+  noFit: 'Keine deiner Karten passt zu diesem Wort.',
+  cardNoFit: 'Sie passt nicht zu deinem Wort.',
+  lacks: {
+    wanted: 'Sag, was du willst.',
+    given: 'Sag, was du gibst.',
+    card: 'Wähle die Karte, die du gibst.',
+  },
+  offer: 'Anbieten',
+  offerFor: (given, wanted) => `Biete ${given} gegen ${wanted}`,
+  about:
+    'Alle hören die Worte, und es wird bewiesen, dass die Karte passt. Wer Ja sagt, gibt eine Karte, die zu deinem Wunsch passt; von mehreren musst du eine nehmen.',
+};

@@ -1,0 +1,4 @@
+/** MafiaDollar auf Deutsch. */
+
+export { words } from './words.ts';
+export { page } from './page.ts';
