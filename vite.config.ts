@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { editionsOf } from './src/cli/editions.ts';
 import { viteBroker } from './src/cli/vite-broker.ts';
 import { vitePolicy } from './src/cli/vite-policy.ts';
 import { viteStamp } from './src/cli/vite-stamp.ts';
@@ -19,8 +20,13 @@ const LIMIT = { testTimeout: 3_600_000, hookTimeout: 3_600_000 };
 /** How long plugins took is nothing that whoever builds the page has to know. */
 const QUIET = { checks: { pluginTimings: false } };
 
+/** What decides each game, as a hash: for `games/registry.ts`, in the page, its workers and the tests alike. Every project of the test runner reads this file anew. */
+const once = globalThis as { editions?: ReturnType<typeof editionsOf> };
+once.editions ??= editionsOf(import.meta.dirname);
+
 export default defineConfig({
   base: './',
+  define: { EDITIONS: JSON.stringify(await once.editions) },
   plugins: [svelte(), viteBroker(), vitePolicy(), viteVerifier(), viteStamp()],
   build: { target: 'es2022', rolldownOptions: QUIET },
   worker: { format: 'es', rolldownOptions: QUIET },

@@ -9,7 +9,15 @@ import { legalChoices } from '../src/table/legal.ts';
 import type { Choice } from '../src/table/part.ts';
 import type { Ask } from '../src/table/script.ts';
 import { type Seat, seatsOf } from '../src/table/seat.ts';
-import { type Charter, charterBytes, PROTOCOL, seal, type Sealed, signCharter } from '../src/log/charter.ts';
+import {
+  type Charter,
+  charterBytes,
+  NO_EDITION,
+  PROTOCOL,
+  seal,
+  type Sealed,
+  signCharter,
+} from '../src/log/charter.ts';
 import type { Engine } from '../src/log/engine.ts';
 import { encodeEntry } from '../src/log/entry.ts';
 import type { Fault } from '../src/log/fault.ts';
@@ -239,7 +247,7 @@ export function charterOf(
   seed: string,
 ): Charter {
   return {
-    ...{ protocol: PROTOCOL, game: id, version, options },
+    ...{ protocol: PROTOCOL, game: id, version, edition: NO_EDITION, options },
     seats: identities.map(({ idPk }, seat) => ({
       ...{ name: `Player ${seat}`, idPk },
       nonce: seedOf(seed, 'nonce', seat),

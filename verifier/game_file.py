@@ -43,7 +43,10 @@ class Charter:
         fields = cbor.decode(data, "charter")
         _need(isinstance(fields, dict), "charter: not a map")
         names = {"protocol", "game", "version", "options", "seats"}
-        _need(set(fields) == names, "charter: other fields than protocol, game, version, options, seats")
+        if fields.get("protocol") != "mp2":
+            names.add("edition")
+        _need(set(fields) == names, f"charter: other fields than {', '.join(sorted(names))}")
+        _need(_is_bytes(fields.get("edition", bytes(32)), 32, 32), "charter: no edition")
         for name in ("protocol", "game"):
             text = fields[name]
             _need(isinstance(text, str) and re.fullmatch(r"[A-Za-z0-9_.-]{1,32}", text), f"charter: no {name}")

@@ -174,8 +174,8 @@ class Log:
 
 
 def _rounds_of(charter):
-    if charter.protocol != "mp2":
-        raise NoGame(f"charter: expected protocol mp2, got {charter.protocol}")
+    if charter.protocol not in ("mp2", "mp3"):
+        raise NoGame(f"charter: expected protocol mp3 or mp2, got {charter.protocol}")
     if charter.game != "toy" or charter.version != toy.VERSION:
         raise NoGame(f"charter: expected toy {toy.VERSION}, got {charter.game} {charter.version}")
     rounds = toy.rounds_of(charter.options)

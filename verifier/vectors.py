@@ -180,6 +180,7 @@ def log(table, report, _folder):
     report.same("charter", (charter.game, charter.options, charter.names), (fields["game"], fields["options"], names))
     for key, signature in zip(charter.id_pks, sealed["signatures"]):
         report.same("charter signed", ed25519.is_signed(bytes.fromhex(signature), b"mp1/charter" + data, key), True)
+    report.accepts("a charter of mp2", lambda: Charter(bytes.fromhex(sealed["before"])))
     for case in sealed["bad"]:
         report.refuses(case["why"], lambda: Charter(bytes.fromhex(case["bytes"])))
     for case in table["signatures"]:

@@ -27,7 +27,7 @@ const [ada] = people as [(typeof people)[0]];
 const own = people.map(({ identity }, i) => ownSeat(seatOf(i), identity.secret));
 
 const charter: Charter = {
-  ...{ protocol: PROTOCOL, game: 'toy', version: 1, options: { rounds: 1 } },
+  ...{ protocol: PROTOCOL, game: 'toy', version: 1, edition: seedOf('vectors', 'edition'), options: { rounds: 1 } }, // prettier-ignore
   seats: people.map(({ name, identity, nonce }, i) => ({ name, idPk: identity.idPk, nonce, ...(i === 2 && { of: 0 }) })), // prettier-ignore
 };
 const bytes = charterBytes(charter);
@@ -41,13 +41,16 @@ function charters(): object {
   const bad = (why: string, of: object): object => ({ why, bytes: toHex(encode({ ...charter, ...of })) });
   const withSeat = (why: string, i: number, of: object): object =>
     bad(why, { seats: seats.map((seat, k) => (k === i ? { ...seat, ...of } : seat)) });
+  const without = (field: string): object =>
+    Object.fromEntries(Object.entries(charter).filter(([name]) => name !== field));
   const mixed = ed25519.Point.fromBytes(ada.identity.idPk).add(TORSION).toBytes();
   return {
     bytes: toHex(bytes),
     fields: {
-      ...{ ...charter, seats: seats.map((seat) => ({ ...seat, idPk: toHex(seat.idPk), nonce: toHex(seat.nonce) })) }, // prettier-ignore
+      ...{ ...charter, edition: toHex(charter.edition!), seats: seats.map((seat) => ({ ...seat, idPk: toHex(seat.idPk), nonce: toHex(seat.nonce) })) }, // prettier-ignore
     },
     sid: toHex(sid),
+    before: toHex(encode({ ...without('edition'), protocol: 'mp2' })),
     signatures: people.map(({ identity }) => toHex(signCharter(bytes, identity))),
     bad: [
       withSeat('a key of small order', 0, { idPk: TORSION.toBytes() }),
@@ -67,6 +70,9 @@ function charters(): object {
       bad('one seat', { seats: seats.slice(0, 1) }),
       bad('a version that is no number', { version: '1' }),
       bad('a game with a space', { game: 'a toy' }),
+      bad('a short edition', { edition: new Uint8Array(31) }),
+      bad('an edition in mp2, which had none', { protocol: 'mp2' }),
+      { why: 'no edition', bytes: toHex(encode(without('edition'))) },
       { why: 'not the shortest form of an integer', bytes: toHex(bytes).replace('6776657273696f6e01', '6776657273696f6e1801') }, // prettier-ignore
       { why: 'a byte behind the end', bytes: `${toHex(bytes)}00` },
       { why: 'the last byte is missing', bytes: toHex(bytes).slice(0, -2) },

@@ -31,6 +31,8 @@ export interface FileReview {
   readonly proofs: number;
   readonly entries: number;
   readonly questions: number;
+  /** It was played in another edition of the rules than this page's, by which it was checked. */
+  readonly isOtherEdition: boolean;
   /** The table at the end of the file, as a stranger sees it, and its view at each line of the log. */
   readonly watch?: { readonly table: TableSnapshot; readonly views: readonly unknown[] };
 }
@@ -45,6 +47,8 @@ export interface DeviceCalls {
   open(name: string, game: string): Promise<void>;
   /** A link, its fragment, or a spoken code. */
   join(name: string, invite: string): Promise<void>;
+  /** The session id of the last game that this device began there, unless it has ended or moved; also if this build can't read it. */
+  runningAt(invite: string): Promise<string | undefined>;
   /** A watch link, or its fragment. */
   watch(name: string, link: string): Promise<void>;
   resume(sid: string): Promise<void>;

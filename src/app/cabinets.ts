@@ -9,6 +9,9 @@ import type { RoomRow } from '../store/room-book.ts';
 import type { SavedGame } from './bridge.ts';
 import { newRoom } from './room-row.ts';
 
+/** Of a game that only the build it began with can go on with. */
+export const OTHER_VERSION = 'This game was begun with another version of the page: it can’t go on here.';
+
 /** A room that this device has been in, and where it is kept. */
 export interface KnownRoom {
   readonly at: Cabinet;
@@ -56,9 +59,7 @@ export class Cabinets {
     try {
       return decodeSealed(charter);
     } catch (error) {
-      throw new Error('This game was begun with another version of the page: it can’t go on here.', {
-        cause: error,
-      });
+      throw new Error(OTHER_VERSION, { cause: error });
     }
   }
 

@@ -2,6 +2,8 @@
 
 import type { Plug } from '../games/plug.ts';
 import { toHex } from '../crypto/bytes.ts';
+import type { Sealed } from '../log/charter.ts';
+import { whyNotPlay } from '../log/open-table.ts';
 import { newName } from '../net/chance.ts';
 import { peerId } from '../net/transport.ts';
 import type { Remark } from '../room/remark.ts';
@@ -11,7 +13,7 @@ import { Moved } from '../store/games.ts';
 import type { Choice } from '../table/part.ts';
 import type { Seat } from '../table/seat.ts';
 import type { DeviceCalls, PageCalls, SavedGame } from './bridge.ts';
-import { Cabinets } from './cabinets.ts';
+import { Cabinets, OTHER_VERSION } from './cabinets.ts';
 import type { Player } from './player.ts';
 import { newRoom, openedRoom, playedByDefault, playedWith } from './room-row.ts';
 import { ENGLISH, type Speech } from './speech.ts';
@@ -94,9 +96,16 @@ export class Device implements DeviceCalls {
       leaving.throwIfAborted();
       if (isMoved) return this.move(last);
       const running = await this.#cabinets.runningIn(room);
-      if (running !== undefined) await this.#whereabouts.enter(leaving, room, running);
+      if (running !== undefined) await this.#whereabouts.enter(leaving, room, this.#playable(running));
       else await this.#whereabouts.enter(leaving, { at, row: { ...row, name, ...(secret && { secret }) } });
     });
+  }
+
+  async runningAt(invite: string): Promise<string | undefined> {
+    const room = await this.#cabinets.room(parseInvite(invite).code);
+    const last = room?.row.games.at(-1);
+    const state = room && last !== undefined ? await this.#cabinets.stateOf(room, last) : undefined;
+    return state === 'running' || state === 'damaged' ? last : undefined;
   }
 
   async watch(name: string, link: string): Promise<void> {
@@ -113,7 +122,8 @@ export class Device implements DeviceCalls {
       const state = await this.#cabinets.stateOf(room, sid);
       leaving.throwIfAborted();
       if (state === 'moved') return this.move(sid);
-      await this.#whereabouts.enter(leaving, room, await this.#cabinets.sealedOf(room, sid));
+      const sealed = await this.#cabinets.sealedOf(room, sid);
+      await this.#whereabouts.enter(leaving, room, state === 'running' ? this.#playable(sealed) : sealed);
     });
   }
 
@@ -213,6 +223,13 @@ export class Device implements DeviceCalls {
 
   receive(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     return this.#cabinets.takeSeat(bytes);
+  }
+
+  /** Throws if this build may judge otherwise than the others at the table. */
+  #playable(sealed: Sealed): Sealed {
+    const why = whyNotPlay(sealed.charter, this.#plugs.map(({ game }) => game)); // prettier-ignore
+    if (why !== undefined) throw new Error(OTHER_VERSION, { cause: why });
+    return sealed;
   }
 
   #do(f: (player: Player) => void): Promise<void> {

@@ -49,6 +49,7 @@ function inWords({ sealed }: Transcript, review: Review, words: AppWords): FileR
   const { ok, faults, stopped, finished, proofs, entries, questions, winner } = review;
   return {
     ...{ ok, names, finished, proofs, entries, questions },
+    isOtherEdition: review.otherEdition !== undefined,
     words: ok
       ? ending(finished, winner === undefined ? undefined : name(winner))
       : (stopped ?? 'Somebody broke a rule.'),

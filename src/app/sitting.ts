@@ -3,7 +3,7 @@
  * keeps both going. Works over any transport and store; who plays, a person or a bot, answers through `peer`.
  */
 
-import { equalBytes } from '../crypto/bytes.ts';
+import { equalBytes, fromHex } from '../crypto/bytes.ts';
 import { type Random, stir, systemRandom } from '../crypto/random.ts';
 import { identityOf, sign } from '../crypto/sign.ts';
 import { seatOf } from '../table/seat.ts';
@@ -49,6 +49,10 @@ export class Sitting {
       ...(of && { of }),
       ...(build && { build }),
       ...(owns && { owns }),
+      editionOf: (game) => {
+        const edition = setUp.games.find(({ id }) => id === game)?.edition;
+        return edition === undefined ? undefined : fromHex(edition);
+      },
       whyNotPlay: (charter) => whyNotPlay(charter, setUp.games),
       isOut: (idPk) => this.#isOut(idPk),
       invite,

@@ -58,6 +58,9 @@ function inWords(transcript: Transcript, review: Review): string[] {
   return [
     `${game} ${version}, ${seats.map(({ name }) => name).join(', ')}`,
     `${review.questions} questions, ${review.entries} entries, ${review.proofs} proofs checked`,
+    ...(review.otherEdition === undefined
+      ? []
+      : [`played in edition ${review.otherEdition} of the rules, checked in another`]),
     ...review.faults.map(
       ({ seat, code, rule, q, why }) =>
         `${nameOf(transcript, seat)} (seat ${seat}) broke ${rule} at question ${q}: ${code}, ${why}`,

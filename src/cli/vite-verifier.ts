@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { idSaidBy, NO_ID, VERIFIER } from './build-id.ts';
+import { editionsOf } from './editions.ts';
 import { oneFile } from './one-file.ts';
 
 const ENTRY = 'src/cli/verifier.ts';
@@ -28,9 +29,10 @@ export function viteVerifier(): Plugin {
 }
 
 /** Not made small: who doubts can read it. */
-function verifier(root: string): Promise<string> {
+async function verifier(root: string): Promise<string> {
   return oneFile(root, ENTRY, {
     ssr: { noExternal: true },
+    define: { EDITIONS: JSON.stringify(await editionsOf(root)) },
     build: {
       ssr: ENTRY,
       minify: false,

@@ -38,7 +38,15 @@ export async function loadPlayable(): Promise<readonly Plug[]> {
 }
 
 export async function loadPlugs(): Promise<readonly Plug[]> {
-  return (await Promise.all(Object.values(plugs).map((load) => load()))).map(({ plug }) => plug);
+  return (await Promise.all(Object.values(plugs).map((load) => load()))).map(({ plug }) => inEdition(plug));
+}
+
+/** The edition of each game by its id, in hexadecimal digits: written in by who builds or starts the program (`cli/editions.ts`). */
+declare const EDITIONS: Readonly<Record<string, string>> | undefined;
+
+function inEdition(plug: Plug): Plug {
+  const edition = typeof EDITIONS === 'undefined' ? undefined : EDITIONS[plug.game.id];
+  return edition === undefined ? plug : { ...plug, game: { ...plug.game, edition } };
 }
 
 /** Of a game that has none: nothing. */

@@ -9,7 +9,13 @@ import { bytesOf, decode, encode, uint } from './codec.ts';
 import { idSchema, nameSchema } from './name.ts';
 
 /** The version of the protocol and of everything in this folder that two peers must agree on. */
-export const PROTOCOL = 'mp2';
+export const PROTOCOL = 'mp3';
+
+/** Of the version before, whose charters had no edition: its games can be read and checked, and not be played. */
+export const BEFORE = 'mp2';
+
+/** Where nobody compares what decides a game: in simulations, whose seeds would else mean another game after every change. */
+export const NO_EDITION = new Uint8Array(32);
 
 export const MOST_CHARTER_BYTES = 8192;
 export const MOST_SEALED_BYTES = MOST_CHARTER_BYTES + 1024;
@@ -18,6 +24,8 @@ const charterSchema = v.strictObject({
   protocol: idSchema,
   game: idSchema,
   version: uint(1_000_000),
+  /** The hash of what decides the game: rules, table, log and cryptography. */
+  edition: v.exactOptional(bytesOf(32)),
   options: v.unknown(),
   seats: v.pipe(
     v.array(
@@ -40,9 +48,13 @@ export function charterBytes(charter: Charter): Uint8Array {
   return encode(charter);
 }
 
-/** Refuses keys of small order, keys or nonces that occur twice, and bots of nobody. */
+/** Refuses keys of small order, keys or nonces that occur twice, bots of nobody, and an edition that is missing or has no place. */
 export function decodeCharter(bytes: Uint8Array): Charter {
   const charter = decode(charterSchema, bytes, MOST_CHARTER_BYTES, 'charter');
+  const { protocol, edition } = charter;
+  if (protocol === PROTOCOL && edition === undefined) throw new Malformed('charter: edition: expected one');
+  if (protocol === BEFORE && edition !== undefined)
+    throw new Malformed(`charter: edition: expected none in ${BEFORE}`);
   for (const { idPk } of charter.seats) {
     if (!isIdentityKey(idPk)) throw new Malformed('charter: expected identity keys of prime order');
   }
@@ -128,12 +140,18 @@ export function charterDifferences(mine: Charter, theirs: Charter): string[] {
   say('protocol', mine.protocol, theirs.protocol);
   say('game', mine.game, theirs.game);
   say('version of the rules', mine.version, theirs.version);
+  say('edition of the rules', editionOf(mine), editionOf(theirs));
   say('options', mine.options, theirs.options);
   say('names', mine.seats.map(({ name }) => name), theirs.seats.map(({ name }) => name)); // prettier-ignore
   say('identity keys', mine.seats.map(({ idPk }) => toHex(idPk)), theirs.seats.map(({ idPk }) => toHex(idPk))); // prettier-ignore
   say('nonces', mine.seats.map(({ nonce }) => toHex(nonce)), theirs.seats.map(({ nonce }) => toHex(nonce))); // prettier-ignore
   say('bots', mine.seats.map(({ of }) => of ?? null), theirs.seats.map(({ of }) => of ?? null)); // prettier-ignore
   return differences;
+}
+
+/** In hexadecimal digits; null if it has none. */
+export function editionOf({ edition }: Charter): string | null {
+  return edition === undefined ? null : toHex(edition);
 }
 
 /** Also of what JSON doesn't know and options may hold. */

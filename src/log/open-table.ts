@@ -7,7 +7,7 @@ import type { Game } from '../table/game.ts';
 import { MaskedDealer } from '../table/masked/dealer.ts';
 import type { Entropy } from '../table/masked/keyring.ts';
 import { seatsOf } from '../table/seat.ts';
-import { type Charter, PROTOCOL, type Sealed } from './charter.ts';
+import { BEFORE, type Charter, editionOf, PROTOCOL, type Sealed } from './charter.ts';
 import { Engine } from './engine.ts';
 import type { Own } from './own.ts';
 import type { Verifier } from './verifier.ts';
@@ -24,12 +24,12 @@ export interface Opening {
   readonly clear?: true;
 }
 
-/** The game of a charter and its options, if this build plays it. Throws `Malformed`. */
-function playable(
+/** The game of a charter and its options, if this build can follow it. Throws `Malformed`. */
+function known(
   { protocol, game: id, version, options: raw, seats }: Charter,
   games: readonly Game[],
 ): { readonly game: Game; readonly options: unknown } {
-  if (protocol !== PROTOCOL) throw new Malformed(`charter: expected protocol ${PROTOCOL}, got ${protocol}`);
+  if (protocol !== PROTOCOL && protocol !== BEFORE) throw otherProtocol(protocol);
   const game = games.find((known) => known.id === id);
   if (game === undefined) throw new Malformed(`charter: expected a game this build knows, got ${id}`);
   if (game.version !== version) {
@@ -45,10 +45,19 @@ function playable(
   return { game, options: options.ok };
 }
 
-/** Why this build can't play by a charter; undefined if it can. */
+/**
+ * Why this build can't play by a charter; undefined if it can. Who follows a log alone may have another edition than its players, and
+ * sees for itself whether it comes to the same; who plays must judge every answer as the others do.
+ */
 export function whyNotPlay(charter: Charter, games: readonly Game[]): string | undefined {
   try {
-    playable(charter, games);
+    if (charter.protocol !== PROTOCOL) throw otherProtocol(charter.protocol);
+    const { edition } = known(charter, games).game;
+    if (edition !== undefined && edition !== editionOf(charter)) {
+      throw new Malformed(
+        `charter: expected edition ${edition} of ${charter.game}, got ${editionOf(charter) ?? 'none'}`,
+      );
+    }
     return undefined;
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
@@ -56,9 +65,13 @@ export function whyNotPlay(charter: Charter, games: readonly Game[]): string | u
   }
 }
 
+function otherProtocol(protocol: string): Malformed {
+  return new Malformed(`charter: expected protocol ${PROTOCOL}, got ${protocol}`);
+}
+
 export function openTable({ sealed, games, verify, own, entropy, clear }: Opening): Engine {
   const { seats } = sealed.charter;
-  const { game, options } = playable(sealed.charter, games);
+  const { game, options } = known(sealed.charter, games);
   const places = seatsOf(seats.length);
   const luck = entropy ?? hedged(own);
   const roster = { sid: sealed.sid, idPks: seats.map(({ idPk }) => idPk), decks: game.decks(options) };

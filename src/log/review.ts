@@ -1,8 +1,9 @@
 /** What a stranger can say of a game: its transcript, followed with no secret [P1.12]. */
 
-import { equalBytes } from '../crypto/bytes.ts';
+import { equalBytes, toHex } from '../crypto/bytes.ts';
 import type { Game, Told } from '../table/game.ts';
 import type { Seat } from '../table/seat.ts';
+import { type Charter, editionOf, NO_EDITION } from './charter.ts';
 import type { Engine } from './engine.ts';
 import type { Entry } from './entry.ts';
 import type { Fault } from './fault.ts';
@@ -25,6 +26,8 @@ export interface Review {
   /** How many proofs were checked. */
   readonly proofs: number;
   readonly digest: Uint8Array;
+  /** What decided the game where it was played [P2.1], if it is known to be another edition than the one it was checked by here. */
+  readonly otherEdition?: string;
   /** What everybody saw happen, as the game's events. */
   readonly story: readonly Told<unknown>[];
 }
@@ -104,9 +107,18 @@ function follow(
     entries: entries.length,
     proofs: deferred.checked,
     digest: run.where.digest,
+    ...otherEdition(sealed.charter, games),
     story: engine.story,
   };
   return { review, found };
+}
+
+/** Simulations have none, and neither have games of the protocol before. */
+function otherEdition(charter: Charter, games: readonly Game[]): Pick<Review, 'otherEdition'> {
+  const here = games.find(({ id }) => id === charter.game)?.edition;
+  const there = editionOf(charter);
+  const isCompared = here !== undefined && there !== null && there !== toHex(NO_EDITION);
+  return isCompared && there !== here ? { otherEdition: there } : {};
 }
 
 /** One entry; a reason to stop if it is not the next one of this log. */

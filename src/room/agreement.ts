@@ -54,6 +54,11 @@ export class Agreement {
     return opener && this.#setUp.records.get(opener, 'table');
   }
 
+  /** Which game is played, as far as I have heard. */
+  get game(): string | undefined {
+    return this.#inForce?.game;
+  }
+
   get isOpener(): boolean {
     const { opener } = this.#setUp.roster;
     return opener !== undefined && equalBytes(opener, this.#setUp.me.idPk);
@@ -135,6 +140,7 @@ export class Agreement {
     if (table === undefined) return;
     const before = this.#inForce;
     this.#inForce = table;
+    if (before?.game !== table.game) this.#setUp.tellOfMe(); // in which edition I have it
     if (before !== undefined && this.#ready && !isSame(before, table)) this.setReady(false);
     const proposal = records.get(opener, 'charter');
     if (proposal !== undefined && this.#ready) this.#signing.sign(proposal.charter, table);

@@ -2,7 +2,14 @@
 
 import { equalBytes, Malformed } from '../crypto/bytes.ts';
 import { hash32 } from '../crypto/hash.ts';
-import { type Charter, charterBytes, charterDifferences, decodeCharter, PROTOCOL } from '../log/charter.ts';
+import {
+  type Charter,
+  charterBytes,
+  charterDifferences,
+  decodeCharter,
+  NO_EDITION,
+  PROTOCOL,
+} from '../log/charter.ts';
 import type { Records, TableBody } from './record.ts';
 
 /** By this name seals refer to a proposal. */
@@ -13,14 +20,16 @@ export function proposalHash(charter: Uint8Array): Uint8Array {
 /** A charter to propose, or why there is none yet. */
 export type Draft = { readonly charter: Charter } | { readonly why: string };
 
-/** The charter that these members would play by, by their own words. */
+/** The charter that these members would play by, by their own words and in my edition of the game. */
 function charterOf(
   { game, version, options }: TableBody,
   idPks: readonly Uint8Array[],
   records: Records,
+  me: Signatory,
 ): Draft {
   const members = idPks.flatMap((idPk) => records.get(idPk, 'member') ?? []);
   if (members.length < idPks.length) return { why: 'somebody has not introduced itself yet' };
+  const edition = me.editionOf(game) ?? NO_EDITION;
   const seats: Charter['seats'] = [];
   for (const [seat, { name, nonce, of: owner }] of members.entries()) {
     const of = owner === undefined ? undefined : idPks.findIndex((idPk) => equalBytes(idPk, owner));
@@ -29,7 +38,7 @@ function charterOf(
     }
     seats.push({ name, idPk: idPks[seat]!, nonce, ...(of !== undefined && { of }) });
   }
-  return { charter: { protocol: PROTOCOL, game, version, options, seats } };
+  return { charter: { protocol: PROTOCOL, game, version, edition, options, seats } };
 }
 
 /** Who compares a charter with what it knows. */
@@ -37,6 +46,8 @@ export interface Signatory {
   readonly idPk: Uint8Array;
   /** Is this a bot of mine? */
   readonly owns: (idPk: Uint8Array) => boolean;
+  /** What decides this game here, as a hash; undefined where nobody compares it. */
+  readonly editionOf: (game: string) => Uint8Array | undefined;
   /** What keeps my device from playing by it. */
   readonly whyNotPlay: (charter: Charter) => string | undefined;
 }
@@ -48,10 +59,15 @@ export function draftOf(
   records: Records,
   me: Signatory,
 ): Draft {
-  const draft = charterOf(table, idPks, records);
+  const draft = charterOf(table, idPks, records, me);
   if ('why' in draft) return draft;
   const foreign = foreignBot(draft.charter, me);
   if (foreign !== undefined) return { why: `${foreign} is called a bot of yours, and is not` };
+  const stranger = draft.charter.seats.find(({ idPk }) => {
+    const edition = records.get(idPk, 'member')?.edition;
+    return edition !== undefined && !equalBytes(edition, draft.charter.edition!);
+  });
+  if (stranger !== undefined) return { why: `${stranger.name} has another edition of the rules` };
   const why = whyUnreadable(charterBytes(draft.charter)) ?? me.whyNotPlay(draft.charter);
   return why === undefined ? draft : { why };
 }
@@ -68,7 +84,7 @@ export function objection(
   const theirs = decodeCharter(proposed);
   const foreign = foreignBot(theirs, me);
   if (foreign !== undefined) return `charter: ${foreign} is called a bot of mine, and is not`;
-  const mine = charterOf(table, theirs.seats.map(({ idPk }) => idPk), records); // prettier-ignore
+  const mine = charterOf(table, theirs.seats.map(({ idPk }) => idPk), records, me); // prettier-ignore
   if ('why' in mine) return undefined;
   const differences = charterDifferences(mine.charter, theirs);
   if (differences.length > 0) return `charter: ${differences.join('; ')}`;

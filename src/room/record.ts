@@ -34,6 +34,8 @@ const memberSchema = v.strictObject({
   of: v.exactOptional(bytesOf(32)),
   /** The id of the build that this member runs, by its own word; absent for bots and where nothing was built. */
   build: v.exactOptional(bytesOf(32)),
+  /** The hash of what decides the game of the table on this member's device [P2.1]; absent while it does not know the game. */
+  edition: v.exactOptional(bytesOf(32)),
   /** Proves that this one opened the room; it gives the room's secret away, so no watcher may see it. */
   founder: v.exactOptional(bytesOf(32)),
   /** What it shows beside its name, outside any game; whoever does not know a sign shows nothing. */

@@ -84,7 +84,12 @@ export class Room {
       isOut: setUp.isOut ?? (() => false),
     });
     this.#agreement = new Agreement({
-      me: { ...me, owns: setUp.owns ?? (() => false), whyNotPlay: setUp.whyNotPlay ?? (() => undefined) },
+      me: {
+        ...me,
+        owns: setUp.owns ?? (() => false),
+        editionOf: setUp.editionOf ?? (() => undefined),
+        whyNotPlay: setUp.whyNotPlay ?? (() => undefined),
+      },
       ...{ roster: this.#roster, records },
       ...{ voice: this.#voice, nonces: this.#nonces, isFounder: this.#token !== undefined },
       table: table && { is: 'table', ...table },
@@ -241,6 +246,8 @@ export class Room {
 
   #tellOfMe(): void {
     const { address, of, build } = this.#setUp;
+    const { game } = this.#agreement;
+    const edition = game === undefined ? undefined : this.#setUp.editionOf?.(game);
     const watchers = this.#audience.mine;
     this.#voice.say({
       is: 'member',
@@ -250,6 +257,7 @@ export class Room {
       sees: this.#roster.linked.slice(0, MOST_SEEN),
       address: address(),
       ...(of ? { of } : build && { build }),
+      ...(edition && { edition }),
       ...(this.#token && { founder: this.#token }),
       ...(this.#signs.shown.length > 0 && { signs: [...this.#signs.shown] }),
       ...(watchers.length > 0 && { watchers }),

@@ -33,6 +33,8 @@ export interface MemberView {
   readonly build?: Uint8Array;
   /** Where it can be dialled; empty if nowhere. */
   readonly address: string;
+  /** What decides the game of the table on its device, as it says itself. */
+  readonly edition?: Uint8Array;
   readonly words: readonly string[];
 }
 
@@ -176,6 +178,7 @@ export class Roster {
       signs: record?.signs ?? [],
       ...(record?.build && { build: record.build }),
       address: record?.address ?? '',
+      ...(record?.edition && { edition: record.edition }),
       words: known?.words ?? [],
     };
   }

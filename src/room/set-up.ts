@@ -13,6 +13,8 @@ export interface RoomSetUp {
   readonly of?: Uint8Array;
   /** The id of the build that runs here, to tell the others. */
   readonly build?: Uint8Array;
+  /** The hash of what decides a game here [P2.1], to tell the others; without it nobody compares. */
+  readonly editionOf?: (game: string) => Uint8Array | undefined;
   /** Is this the key of a bot of mine? Without it I have none. */
   readonly owns?: (idPk: Uint8Array) => boolean;
   /** What keeps this device from playing by a charter: one that it can't play is not signed. */

@@ -37,6 +37,11 @@ export interface Game<Options = unknown, Position = unknown, Result = unknown, V
   readonly id: string;
   /** Changes whenever an old log would play differently. */
   readonly version: number;
+  /**
+   * The hash of all that decides it, in hexadecimal digits [P2.1]: changes whenever a line does that a peer judges by. The registry
+   * knows it; where nobody compares, as in tests of rules and in simulations, there is none.
+   */
+  readonly edition?: string;
   readonly seats: { readonly least: number; readonly most: number };
   /** Checks options that came from outside; says what is wrong with them. */
   options(raw: unknown, seats: number): { ok: Options } | { wrong: string };

@@ -20,8 +20,8 @@ afterEach(() => {
   for (const page of pages.splice(0)) page.close();
 });
 
-function newPage(): PageDouble {
-  const page = new PageDouble();
+function newPage(edition?: string): PageDouble {
+  const page = new PageDouble(false, edition);
   pages.push(page);
   return page;
 }
@@ -129,6 +129,18 @@ describe('a game that was stored by another build, or has changed since', () => 
       expect((await page.device.games()).map(({ sid }) => sid)).not.toContain(id);
       expect(page.snapshot.problem).toBeUndefined();
     }
+  });
+
+  it('[P2.1] of another edition goes on neither here nor by its link, and both say so', async () => {
+    const { sid, code } = await savedGame('RRRRRR');
+    const link = inviteFragment({ code, secret: secretOf(code) });
+    const page = newPage('1'.repeat(64));
+    await expect(page.device.resume(sid)).rejects.toThrow('another version of the page');
+    await expect(page.device.join('Ann', link)).rejects.toThrow('another version of the page');
+    expect(await page.device.runningAt(link)).toBe(sid);
+    expect(page.snapshot.table).toBeUndefined();
+    await page.device.deleteGame(sid);
+    expect(await page.device.runningAt(link)).toBeUndefined();
   });
 
   it('leaves nothing in its room that this build does not know', async () => {

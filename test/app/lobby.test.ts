@@ -10,6 +10,8 @@ import { Links } from '../../src/app/links.ts';
 import { WakingClock } from '../../src/app/waking-clock.ts';
 import type { Presence } from '../../src/app/presence.ts';
 import type { Lobby } from '../../src/app/snapshot.ts';
+import { seedOf } from '../../src/crypto/random.ts';
+import type { Room } from '../../src/room/room.ts';
 import { Friends } from '../room/friends.ts';
 
 const TABLE = { game: wallet.id, version: wallet.version, options: DEFAULT_OPTIONS };
@@ -20,6 +22,10 @@ function lobbyAt(table: { game: string; version: number; options: unknown }): Lo
   friends.join('Ann', { open: true, table });
   const room = friends.join('Ben');
   friends.settle();
+  return lobbyOf(room);
+}
+
+function lobbyOf(room: Room): Lobby {
   const presence = { reach: () => ({ is: 'connected', words: 'connected' }) } as unknown as Presence;
   return lobbySnapshot({
     room,
@@ -47,5 +53,20 @@ describe('a lobby', () => {
     const { options, obstacle } = lobbyAt(table);
     expect(options).toBeUndefined();
     expect(obstacle).toBe('This table plays by rules that this page does not know. Load the page again.');
+  });
+
+  it('[P2.1] tells whose page has another edition of the rules than that of who may start; the others nothing', () => {
+    const friends = new Friends('editions');
+    const [ours, theirs] = [seedOf('ours'), seedOf('theirs')];
+    const rooms = [
+      friends.join('Ann', { open: true, table: TABLE, edition: ours }),
+      ...['Ben', 'Cy'].map((name) => friends.join(name, { edition: theirs })),
+      friends.join('Di', { edition: ours }),
+    ];
+    friends.settle();
+    const [ann, ben, cy, di] = rooms.map((room) => lobbyOf(room).obstacle);
+    expect(ann).toMatch(/^Another edition of the rules is on the page of (Ben and Cy|Cy and Ben)\. Load /);
+    expect([ben, cy]).toEqual(Array(2).fill(expect.stringMatching(/^This table plays by another edition/)));
+    expect(di).toBe('Ann starts the game.');
   });
 });

@@ -8,6 +8,7 @@ import { wallet } from '../../src/games/wallet/wallet.ts';
 import {
   charterBytes,
   encodeSealed,
+  NO_EDITION,
   PROTOCOL,
   seal,
   type Sealed,
@@ -64,8 +65,8 @@ export class PageDouble {
   readonly device: Device;
   snapshot: Snapshot = {};
 
-  /** `lively`: its bots play. */
-  constructor(lively = false) {
+  /** `lively`: its bots play. `edition`: what decides a game there, if that is compared. */
+  constructor(lively = false, edition?: string) {
     const page: Served<PageCalls> = {
       show: (snapshot) => void (this.snapshot = snapshot),
       lend: (_, to) => void this.lent.push(new Network(to)),
@@ -75,7 +76,8 @@ export class PageDouble {
         else told.start();
       },
     };
-    this.device = new Device({ plugs: [plug], page: nearby(page) });
+    const known = edition === undefined ? plug : { ...plug, game: { ...plug.game, edition } };
+    this.device = new Device({ plugs: [known], page: nearby(page) });
   }
 
   /** Lends every network that is wanted as long as these calls go on; the last one first, if need be. */
@@ -119,7 +121,7 @@ export function sealedWallet(friends: readonly Friend[]): Sealed {
     nonce: seedOf('nonce', name),
   }));
   const bytes = charterBytes({
-    ...{ protocol: PROTOCOL, game: wallet.id, version: wallet.version },
+    ...{ protocol: PROTOCOL, game: wallet.id, version: wallet.version, edition: NO_EDITION },
     ...{ options: { ...DEFAULT_OPTIONS }, seats },
   });
   return seal(

@@ -15,8 +15,11 @@ import {
   ownerOf,
   seal,
   signCharter,
+  NO_EDITION,
+  type Sealed,
 } from '../../src/log/charter.ts';
-import { openTable } from '../../src/log/open-table.ts';
+import { openTable, whyNotPlay } from '../../src/log/open-table.ts';
+import { verifyTranscript } from '../../src/log/review.ts';
 import { verifyAtOnce } from '../../src/log/verifier.ts';
 import type { Game } from '../../src/table/game.ts';
 import { seatsOf } from '../../src/table/seat.ts';
@@ -27,9 +30,10 @@ const identities = [0, 1, 2].map((seat) => identityOf(seedOf('charter', seat)));
 const names = ['Ada', 'Bob', 'Cleo'];
 
 const charter: Charter = {
-  protocol: 'mp2',
+  protocol: 'mp3',
   game: 'snap',
   version: 3,
+  edition: seedOf('edition'),
   options: { carry: false },
   seats: identities.map(({ idPk }, seat) => ({
     name: names[seat]!,
@@ -49,9 +53,11 @@ const seatsWith = (change: Partial<Charter['seats'][number]>): Charter => ({
 
 describe('a charter', () => {
   it('[P2.1] has one encoding, whatever the order of its fields', () => {
-    const { options, game, seats, version, protocol } = charter;
+    const { options, game, seats, version, edition, protocol } = charter;
     const turned = seats.map(({ nonce, idPk, name }) => ({ nonce, name, idPk }));
-    expect(charterBytes({ seats: turned, version, options, protocol, game })).toEqual(bytes);
+    expect(charterBytes({ seats: turned, version, options, protocol, edition: edition!, game })).toEqual(
+      bytes,
+    );
     expect(decodeCharter(bytes)).toEqual(charter);
   });
 
@@ -109,6 +115,7 @@ describe('a charter', () => {
     ['without a game', { ...charter, game: 7 }, 'game: Invalid type: Expected string but received 7'],
     ['with half a version', { ...charter, version: 1.5 }, 'version: Invalid integer'],
     ['with a negative version', { ...charter, version: -1 }, 'version: Invalid value: Expected >=0'],
+    ['with a short edition', { ...charter, edition: new Uint8Array(31) }, 'edition: expected 32 bytes'],
     [
       'that is too long',
       { ...charter, options: 'x'.repeat(8192) },
@@ -121,12 +128,22 @@ describe('a charter', () => {
   });
 
   it('[P2.1] lacking a field is refused', () => {
-    for (const field of Object.keys(charter)) {
+    for (const field of Object.keys(charter).filter((name) => name !== 'edition')) {
       const { [field as keyof Charter]: _, ...rest } = charter;
       expect(refusal(() => decodeCharter(encode(rest)))).toContain(
         `charter: ${field}: Invalid key: Expected "${field}"`,
       );
     }
+  });
+
+  it('[P2.1] names an edition; one of the protocol before, which had none, can still be read', () => {
+    const { edition: _, ...without } = charter;
+    expect(refusal(() => decodeCharter(charterBytes(without)))).toBe('charter: edition: expected one');
+    const before = { ...without, protocol: 'mp2' };
+    expect(decodeCharter(charterBytes(before))).toEqual(before);
+    expect(refusal(() => decodeCharter(charterBytes({ ...charter, protocol: 'mp2' })))).toBe(
+      'charter: edition: expected none in mp2',
+    );
   });
 
   it('[P2.1] says whose bots they are', () => {
@@ -196,9 +213,13 @@ describe('a sealed charter', () => {
 describe('two charters', () => {
   const other = seedOf('other');
   it.each<[string, Charter]>([
-    ['protocol: "mp2" here, "mp3" there', { ...charter, protocol: 'mp3' }],
+    ['protocol: "mp3" here, "mp4" there', { ...charter, protocol: 'mp4' }],
     ['game: "snap" here, "toy" there', { ...charter, game: 'toy' }],
     ['version of the rules: 3 here, 4 there', { ...charter, version: 4 }],
+    [
+      `edition of the rules: "${hex(seedOf('edition'))}" here, "${hex(other)}" there`,
+      { ...charter, edition: other },
+    ],
     ['options: {"carry":false} here, {"carry":true} there', { ...charter, options: { carry: true } }],
     ['names: ["Ada","Bob"] here, ["Ada","Eve"] there', seatsWith({ name: 'Eve' })],
     [`identity keys: ["${hex(ada.idPk)}","${hex(bob.idPk)}"] here`, seatsWith({ idPk: identities[2]!.idPk })],
@@ -221,17 +242,20 @@ describe('two charters', () => {
   });
 });
 
+function sealedOf(of: Charter): Sealed {
+  const changed = charterBytes(of);
+  return seal(changed, identities.map((identity) => signCharter(changed, identity))); // prettier-ignore
+}
+
 describe('a table', () => {
   const open = (change: Partial<Charter>, games: readonly Game[] = [snap]): string => {
-    const changed = charterBytes({ ...charter, ...change });
-    const signed = identities.map((identity) => signCharter(changed, identity));
-    const sealed = seal(changed, signed);
+    const sealed = sealedOf({ ...charter, ...change });
     return refusal(() => openTable({ sealed, games, verify: verifyAtOnce, clear: true }));
   };
 
   it('[P2.1] is not opened for another protocol, game, version, options or number of seats', () => {
     expect(open({})).toBe('not refused');
-    expect(open({ protocol: 'mp3' })).toBe('charter: expected protocol mp2, got mp3');
+    expect(open({ protocol: 'mp1' })).toBe('charter: expected protocol mp3, got mp1');
     expect(open({ game: 'chess' })).toBe('charter: expected a game this build knows, got chess');
     expect(open({ version: 2 })).toBe('charter: expected version 3 of snap, got 2');
     expect(open({ options: {} })).toBe('charter: options: carry: expected true or false');
@@ -239,6 +263,31 @@ describe('a table', () => {
     const small = { ...snap, seats: { least: 2, most: 2 } } as Game;
     expect(open({}, [large])).toBe('charter: expected 4 to 6 seats, got 3');
     expect(open({}, [small])).toBe('charter: expected 2 to 2 seats, got 3');
+  });
+});
+
+describe('what decides a game', () => {
+  const { edition, ...without } = charter;
+  const known = { ...snap, edition: hex(edition!) } as Game;
+
+  it('[P2.1] must be the same for who plays; in simulations nobody compares it', () => {
+    expect(whyNotPlay(charter, [known])).toBeUndefined();
+    expect(whyNotPlay({ ...charter, edition: seedOf('other') }, [known])).toBe(
+      `charter: expected edition ${hex(edition!)} of snap, got ${hex(seedOf('other'))}`,
+    );
+    expect(whyNotPlay({ ...charter, edition: seedOf('other') }, [snap])).toBeUndefined();
+    expect(whyNotPlay({ ...without, protocol: 'mp2' }, [snap])).toBe('charter: expected protocol mp3, got mp2'); // prettier-ignore
+  });
+
+  it('[P2.1] may be another for who only checks, and that is said; nothing is where there is nothing to compare', () => {
+    const review = (of: Charter): object =>
+      verifyTranscript({ sealed: sealedOf(of), entries: [], evidence: [], notices: [] }, [known]);
+    const other = seedOf('other');
+    expect(review({ ...charter, edition: other })).toMatchObject({ ok: true, otherEdition: hex(other) });
+    for (const same of [charter, { ...charter, edition: NO_EDITION }, { ...without, protocol: 'mp2' }]) {
+      expect(review(same)).toMatchObject({ ok: true });
+      expect(review(same)).not.toHaveProperty('otherEdition');
+    }
   });
 });
 

@@ -6,7 +6,7 @@ import { G, mul } from '../../src/crypto/curve.ts';
 import { seededRandom, seedOf, systemRandom } from '../../src/crypto/random.ts';
 import { type Identity, newIdentity } from '../../src/crypto/sign.ts';
 import { toy } from '../../src/games/toy/toy.ts';
-import { charterBytes, PROTOCOL, seal, type Sealed, signCharter } from '../../src/log/charter.ts';
+import { charterBytes, NO_EDITION, PROTOCOL, seal, type Sealed, signCharter } from '../../src/log/charter.ts';
 import { type Engine, ownSeat } from '../../src/log/engine.ts';
 import { openTable } from '../../src/log/open-table.ts';
 import type { Verifier } from '../../src/log/verifier.ts';
@@ -39,7 +39,7 @@ const identities = (seed: string): Identity[] =>
 
 function sealedBy(all: readonly Identity[], seed: string): Sealed {
   const seats = all.map(({ idPk }, i) => ({ name: `seat ${i}`, idPk, nonce: seedOf(seed, 'nonce', i) }));
-  const bytes = charterBytes({ protocol: PROTOCOL, game: toy.id, version: toy.version, options: { rounds: 1 }, seats }); // prettier-ignore
+  const bytes = charterBytes({ protocol: PROTOCOL, game: toy.id, version: toy.version, edition: NO_EDITION, options: { rounds: 1 }, seats }); // prettier-ignore
   return seal(bytes, all.map((identity) => signCharter(bytes, identity))); // prettier-ignore
 }
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { equalBytes } from '../../src/crypto/bytes.ts';
-import { charterBytes, ownerOf } from '../../src/log/charter.ts';
+import { charterBytes, NO_EDITION, ownerOf, PROTOCOL } from '../../src/log/charter.ts';
 import { objection } from '../../src/room/proposal.ts';
 import { Records, type RecordBody, signRecord, type TableBody } from '../../src/room/record.ts';
 import type { Room } from '../../src/room/room.ts';
@@ -98,7 +98,7 @@ describe('a charter', () => {
   const table: TableBody = { is: 'table', game: 'toy', version: 1, options: {} };
   const charter = (of?: number): Uint8Array =>
     charterBytes({
-      ...{ protocol: 'mp2', game: 'toy', version: 1, options: {} },
+      ...{ protocol: PROTOCOL, game: 'toy', version: 1, edition: NO_EDITION, options: {} },
       seats: [ann, ben].map(({ idPk }, seat) => ({
         ...{ name: seat === 0 ? 'Ann' : 'Ben', idPk, nonce: seedOf('nonce', seat) },
         ...(seat === 1 && of !== undefined && { of }),
@@ -119,6 +119,7 @@ describe('a charter', () => {
     return objection(charter(of), table, records, {
       idPk: ben.idPk,
       owns: () => false,
+      editionOf: () => undefined,
       whyNotPlay: () => undefined,
     });
   };

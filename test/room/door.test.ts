@@ -121,7 +121,8 @@ describe('a full table', () => {
 
 describe('another version', () => {
   it.each([
-    ['of the protocol', 'mp3'],
+    ['of the protocol: that of pages that compare no edition', 'mp2.5'],
+    ['of the protocol to come', 'mp4'],
     ['of its messages: that of pages that passed every entry on to everybody', 'mp2'],
     ['of what members say: that of pages that know no signs', 'mp2.2'],
   ])('%s is told so at both ends, however its hello looks', (_, protocol) => {
@@ -131,7 +132,7 @@ describe('another version', () => {
     const stranger = new Stranger(friends, undefined, () => [future]);
     friends.settle();
     expect(friends.why('Ann')).toEqual([
-      `this table speaks mp2.5, the other ${protocol}: load the page again to have the newest`,
+      `this table speaks mp3.5, the other ${protocol}: load the page again to have the newest`,
     ]);
     const why = 'load the page again to have the newest version'; // which any version shows as it is
     expect(stranger.heard.at(-1)).toEqual(concat(u8(ROOM), encode({ is: 'sorry', why })));

@@ -29,6 +29,8 @@ interface How {
   readonly address?: string;
   /** The id of its build. */
   readonly build?: Uint8Array;
+  /** What decides a game there; without it nothing is compared. */
+  readonly edition?: Uint8Array;
   /** The name of whose bot it is. */
   readonly of?: string;
   /** The names of the bots it runs. */
@@ -91,6 +93,7 @@ export class Friends {
       },
       ...(how.of !== undefined && { of: this.identity(how.of).idPk }),
       ...(how.build && { build: how.build }),
+      ...(how.edition && { editionOf: () => how.edition }),
       ...(how.whyNotPlay && { whyNotPlay: how.whyNotPlay }),
       owns: (idPk) => bots.includes(toHex(idPk)),
       isOut: (idPk) => how.outs?.some((out) => equalBytes(this.identity(out).idPk, idPk)) === true,

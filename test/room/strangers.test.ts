@@ -68,7 +68,7 @@ describe('somebody on the way in', () => {
       to: 'Cy',
     });
     late.settle();
-    expect(cy.refusal).toMatch(/^this table speaks mp2\.5, the other another version: load the page again/);
+    expect(cy.refusal).toMatch(/^this table speaks mp3\.5, the other another version: load the page again/);
     late.join('Ann', { open: true });
     late.settle();
     expect([cy.refusal, names(cy)]).toEqual([undefined, ['Ann', 'Cy']]);

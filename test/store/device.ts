@@ -5,7 +5,14 @@ import { utf8 } from '../../src/crypto/bytes.ts';
 import { firstDigest } from '../../src/crypto/digest.ts';
 import { seedOf } from '../../src/crypto/random.ts';
 import { identityOf } from '../../src/crypto/sign.ts';
-import { charterBytes, encodeSealed, PROTOCOL, seal, signCharter } from '../../src/log/charter.ts';
+import {
+  charterBytes,
+  encodeSealed,
+  NO_EDITION,
+  PROTOCOL,
+  seal,
+  signCharter,
+} from '../../src/log/charter.ts';
 import { encodeEntry, signEntry } from '../../src/log/entry.ts';
 import { ownSeat } from '../../src/log/own.ts';
 import type { OwnSlot } from '../../src/log/stored-game.ts';
@@ -18,7 +25,14 @@ import { seatOf } from '../../src/table/seat.ts';
 export function sealedOf(...names: readonly string[]) {
   const identities = names.map((name) => identityOf(seedOf('identity', name)));
   const seats = names.map((name, i) => ({ name, idPk: identities[i]!.idPk, nonce: seedOf('nonce', name) }));
-  const bytes = charterBytes({ protocol: PROTOCOL, game: 'wallet', version: 1, options: {}, seats });
+  const bytes = charterBytes({
+    protocol: PROTOCOL,
+    game: 'wallet',
+    version: 1,
+    edition: NO_EDITION,
+    options: {},
+    seats,
+  });
   return seal(
     bytes,
     identities.map((identity) => signCharter(bytes, identity)),

@@ -49,6 +49,12 @@ async function expectAgreement(transcript: Transcript): Promise<void> {
 }
 
 describe('a true game', () => {
+  it('[P2.1] of the protocol before, whose charter had no edition, comes to the digest of its day', async () => {
+    const { code, out } = await verify(readFileSync('test/fixtures/toy-mp2.billfold'));
+    expect(out).toContain('digest: 82ecb31c7f87faf7b2df420634f4dbadd0df3a678b553b96df8f343cc32291a4\n');
+    expect([code, out.endsWith('\nok\n')]).toEqual([0, true]);
+  });
+
   it('[P2.5] comes to our digest and result, though one was voted out and the pouch is rebuilt', async () => {
     const { transcript, asks } = gameWithoutOne('second eyes');
     expect(asks.map(({ step }) => step)).toEqual(expect.arrayContaining(['hold', 'tag', 'untag']));

@@ -2,7 +2,7 @@
 
 import { type Plug, plugOf } from '../../games/plug.ts';
 import { list } from '../../games/english.ts';
-import { toHex } from '../../crypto/bytes.ts';
+import { equalBytes, toHex } from '../../crypto/bytes.ts';
 import { inviteFragment, spoken, watchFragmentOf } from '../../room/invite.ts';
 import { apart, cleanRemark } from '../../log/name.ts';
 import type { Room } from '../../room/room.ts';
@@ -104,6 +104,20 @@ function nameOf({ members }: Room, idPk: Uint8Array): string {
   return member === undefined ? 'somebody who is not here' : apart(member.name);
 }
 
+/** [P2.1] Who would judge otherwise than whoever starts must not play with the others: those two are told, in a sentence. */
+function otherEditions({ members, isOpener }: Room): string | undefined {
+  const opener = members.find((member) => member.opener);
+  const others = members.filter(
+    ({ edition }) => edition && opener?.edition && !equalBytes(edition, opener.edition),
+  );
+  if (!isOpener && others.some(({ me }) => me)) {
+    return 'This table plays by another edition of the rules than this page. Load the page again; if that does not help, the others have to.';
+  }
+  if (!isOpener || others.length === 0) return undefined;
+  const names = others.map(({ name }) => apart(name));
+  return `Another edition of the rules is on the page of ${list(names)}. Load this page again, or have them load theirs.`;
+}
+
 /** Why the game can't start, in a sentence. */
 export function obstacle(room: Room, plugs: readonly Plug[], speech: Speech): string | undefined {
   const { members, table } = room;
@@ -113,6 +127,8 @@ export function obstacle(room: Room, plugs: readonly Plug[], speech: Speech): st
   if (known === undefined)
     return 'This table plays by rules that this page does not know. Load the page again.';
   const opener = members.find((member) => member.opener);
+  const strange = otherEditions(room);
+  if (strange !== undefined) return strange;
   if (!room.isOpener) {
     return opener === undefined ? 'Looking for the others …' : `${apart(opener.name)} starts the game.`;
   }

@@ -28,6 +28,7 @@ const GAMES: readonly SavedGame[] = [
 
 const SOUND: FileReview = {
   ok: true,
+  isOtherEdition: false,
   words: 'Everything is as it should be: every signature, proof and rule holds.',
   names: ['Mara', 'Ann', 'Chidi'],
   faults: [],

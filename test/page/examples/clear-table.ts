@@ -215,6 +215,7 @@ export class ClearDevice implements DeviceCalls {
   readonly practise = nothing;
   readonly open = nothing;
   readonly join = nothing;
+  readonly runningAt = (): Promise<undefined> => Promise.resolve(undefined);
   readonly watch = nothing;
   readonly resume = nothing;
   readonly home = nothing;
