@@ -136,6 +136,7 @@ const TRANSLATED = [
   'src/ui/**',
   'src/app/snapshots/fault-words.ts',
   'src/games/mafiadollar/**',
+  'src/games/wallet/**',
 ];
 
 /** How the faces of all games begin, as it stands in a pattern. */

@@ -4,12 +4,13 @@ import { readFileSync } from 'node:fs';
 import { render } from 'svelte/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EXTRA_IDS, playingCards, ROLES, SPECIALS } from '../../src/games/wallet/cards.ts';
-import { ROLE_WORDS, SPECIAL_WORDS } from '../../src/games/wallet/reference.ts';
-import { specialName, faceName } from '../../src/games/wallet/names.ts';
+import { faceName } from '../../src/games/wallet/names.ts';
 import { page } from '../../src/games/wallet/page/page.ts';
 import HowItIsFair from '../../src/page/screens/HowItIsFair.svelte';
 import HowToPlay from '../../src/games/wallet/page/rules/Rules.svelte';
-import { RULINGS } from '../../src/games/wallet/page/rules/rulings.ts';
+import { rulings } from '../../src/games/wallet/page/rules/rulings.ts';
+import { english as words } from '../../src/games/wallet/page/words/english.ts';
+import { english } from '../../src/games/wallet/words/english.ts';
 
 const onback = (): void => undefined;
 const help = render(HowToPlay, { props: { onback } }).body;
@@ -26,22 +27,22 @@ function ruled(): string[] {
 describe('How to play', () => {
   it('shows every card of the deck by its name', () => {
     for (const face of [...playingCards(Infinity), ...EXTRA_IDS])
-      expect(help, face).toContain(`aria-label="${faceName(face)}"`);
+      expect(help, face).toContain(`aria-label="${faceName(english, face)}"`);
   });
 
   it('tells what every special does [X1–X15]', () => {
     for (const card of SPECIALS) {
-      expect(help).toContain(specialName(card));
-      expect(help).toContain(SPECIAL_WORDS[card]);
+      expect(help).toContain(english.names.specials[card]);
+      expect(help).toContain(words.specials[card]);
     }
   });
 
   it('tells what every role needs [V1–V5]', () => {
-    for (const role of ROLES) expect(help).toContain(ROLE_WORDS[role].needs);
+    for (const role of ROLES) expect(help).toContain(words.roles[role].needs);
   });
 
   it('lists every ruling of the rulebook', () => {
-    const told = new Set(RULINGS.flatMap(({ rulings }) => rulings.map(([rule]) => rule)));
+    const told = new Set(rulings().flatMap((topic) => topic.rulings.map(([rule]) => rule)));
     expect(ruled().length).toBeGreaterThan(20);
     expect(ruled().filter((rule) => !told.has(rule))).toEqual([]);
   });

@@ -10,29 +10,30 @@ import type { WalletResult } from './rules.ts';
 import { sentence, type WalletEvent } from './story.ts';
 import type { WalletView } from './view.ts';
 import { wallet } from './wallet.ts';
+import { english, type WalletWords } from './words/english.ts';
 import { hintOf, labelOf, promptOf, refusal, targetOf } from './words.ts';
 
-export const plug: Plug<WalletOptions, Position, WalletResult, WalletView, WalletEvent> = {
+export const plug: Plug<WalletOptions, Position, WalletResult, WalletView, WalletEvent, WalletWords> = {
   game: wallet,
   defaults: DEFAULT_OPTIONS,
   seconds: ({ timer }) => timer,
 
-  english: {},
-  words: () => ({
-    prompt: promptOf,
-    hint: hintOf,
-    label: labelOf,
+  english,
+  words: (said) => ({
+    prompt: (ask, name, seen) => promptOf(said, ask, name, seen),
+    hint: (ask) => hintOf(said, ask),
+    label: (ask, option, name, seen) => labelOf(said, ask, option, name, seen),
     target: targetOf,
-    refusal,
+    refusal: (position, ask, choice, knowledge) => refusal(said, position, ask, choice, knowledge),
     line: (event, name, me) => ({
       is: event.is,
-      words: sentence(event, name, me),
+      words: sentence(said, event, name, me),
       moves: movementsOf(event),
       ...('seat' in event && { seat: event.seat }),
-      ...(event.is === 'round' && { chapter: `Round ${event.number + 1}` }),
+      ...(event.is === 'round' && { chapter: said.round(event.number + 1) }),
     }),
-    level: (level) => level,
-    unfit: (players) => `There are at most ${mostRounds(players)} rounds with so many players.`,
+    level: (level) => (isLevel(level) ? said.levels[level] : level),
+    unfit: (players) => said.tooManyRounds(mostRounds(players)),
   }),
 
   bots: {

@@ -1,12 +1,11 @@
 /** A game told again in short: what each round brought every player and why, and the moment that decided it. */
 
 import type { Seat } from '../../table/seat.ts';
-import { count } from '../english.ts';
 import type { Names } from '../sentence.ts';
 import { valueOfCard } from './cards.ts';
 import type { Score, Verdict } from './judge.ts';
-import { cardName, money } from './names.ts';
-import { REASONS, type WalletEvent } from './story.ts';
+import { type Told, toldTo, type WalletEvent } from './story.ts';
+import type { WalletWords } from './words/english.ts';
 
 /** A line of the story, and its place in it. */
 export interface ToldLine {
@@ -49,7 +48,12 @@ export function roundsOf(story: readonly ToldLine[]): readonly RoundRecap[] {
 }
 
 /** What decided for the one who won, against who came next; undefined if the win is shared or was left to the last one [E9, L4]. */
-export function decisiveMoment(story: readonly ToldLine[], name: Names): Decisive | undefined {
+export function decisiveMoment(
+  said: WalletWords,
+  story: readonly ToldLine[],
+  name: Names,
+  me?: Seat,
+): Decisive | undefined {
   const won = story.map(({ event }) => event).find((event) => event.is === 'won');
   if (won?.winners.length !== 1) return undefined;
   const [first, second] = [...won.scores].sort((a, b) => b.points - a.points || b.tokens - a.tokens);
@@ -62,13 +66,28 @@ export function decisiveMoment(story: readonly ToldLine[], name: Names): Decisiv
   }));
   const most = Math.max(...leads.map(({ lead }) => lead));
   const round = leads.findLast(({ lead }) => lead === most); // of equal ones the last, after which nobody caught up
-  if (round === undefined || most <= 0 || first.tokens <= second.tokens) return pouch(story, first, second, name);
-  const { number, lines } = round;
-  const cause = lifted(lines, first.seat, name) ?? caught(lines, first.seat, second.seat, name) ?? outdone(lines, first.seat, second.seat, name);
-  return cause && { line: cause.line, words: `Round ${number} decided it: ${cause.words}` };
-} // prettier-ignore
+  const teller = { words: said.decided, told: toldTo(said, name, me) };
+  if (round === undefined || most <= 0 || first.tokens <= second.tokens)
+    return pouch(teller, story, first, second);
+  return (
+    lifted(teller, round, first.seat) ??
+    caught(teller, round, first.seat, second.seat) ??
+    outdone(teller, round, first.seat, second.seat)
+  );
+}
 
-function roundLines(story: readonly ToldLine[]): { number: number; lines: readonly ToldLine[] }[] {
+interface Teller {
+  readonly words: WalletWords['decided'];
+  readonly told: Told;
+}
+
+interface RoundLines {
+  /** From 1. */
+  readonly number: number;
+  readonly lines: readonly ToldLine[];
+}
+
+function roundLines(story: readonly ToldLine[]): RoundLines[] {
   const starts = story.flatMap(({ event }, at) => (event.is === 'round' ? [{ at, number: event.number + 1 }] : []));
   return starts
     .map(({ at, number }, i) => ({ number, lines: story.slice(at, starts[i + 1]?.at) }))
@@ -93,25 +112,21 @@ function shareOf({ seat, verdict }: WalletEvent & { is: 'judged' }, lines: reado
 }
 
 /** What was seized, or what the Credit Card brought, made the winner richer than somebody else. */
-function lifted(lines: readonly ToldLine[], winner: Seat, name: Names): Decisive | undefined {
+function lifted({ words, told }: Teller, { number, lines }: RoundLines, winner: Seat): Decisive | undefined {
   const shares = sharesOf(lines);
   const own = shares.find(({ seat }) => seat === winner)?.cents ?? 0;
   for (const { id, event } of lines) {
     const gain = gainOf(event, winner);
     const passed = shares
       .filter(({ seat, cents = 0 }) => seat !== winner && cents > own - gain && cents < own)
-      .sort((a, b) => b.cents! - a.cents!)[0];
+      .sort((a, b) => b.cents! - a.cents!)[0]?.seat;
     if (gain === 0 || passed === undefined) continue;
-    if (event.is === 'pointed')
-      return {
-        line: id,
-        words: `${name(winner)} searched ${name(event.target)}, took ${money(gain)} and so got past ${name(passed.seat)}.`,
-      };
+    if (event.is === 'pointed') {
+      const { target } = event;
+      return { line: id, words: words.searched(number, { winner, target, passed, amount: gain }, told) };
+    }
     if (event.is === 'credit' && event.face !== undefined)
-      return {
-        line: id,
-        words: `the Credit Card brought ${name(winner)} ${cardName(event.face)}, enough to get past ${name(passed.seat)}.`,
-      };
+      return { line: id, words: words.credit(number, { winner, face: event.face, passed }, told) };
   }
   return undefined;
 }
@@ -122,36 +137,44 @@ function gainOf(event: WalletEvent, seat: Seat): number {
 } // prettier-ignore
 
 /** Who came next was guilty. */
-function caught(lines: readonly ToldLine[], winner: Seat, rival: Seat, name: Names): Decisive | undefined {
+function caught(
+  { words, told }: Teller,
+  { number, lines }: RoundLines,
+  winner: Seat,
+  rival: Seat,
+): Decisive | undefined {
   const drawn = sharesOf(lines).find(({ seat }) => seat === winner)?.tokens ?? 0;
   for (const { id, event } of lines) {
     if (event.is !== 'judged' || event.seat !== rival || event.verdict.innocent) continue;
-    const then = drawn > 0 ? `and ${name(winner)} drew ${count(drawn, 'token')}` : 'and that cost a token';
-    const why = event.verdict.reasons.map((reason) => REASONS[reason]).join(', ');
-    const words = `the police found ${name(rival)} guilty (${why}), ${then}.`;
-    return { line: id, words };
+    const { verdict } = event;
+    return { line: id, words: words.caught(number, { winner, rival, verdict, drawn }, told) };
   }
   return undefined;
 }
 
 /** Both were innocent, and one was richer. */
-function outdone(lines: readonly ToldLine[], winner: Seat, rival: Seat, name: Names): Decisive | undefined {
-  const shares = sharesOf(lines);
-  const theirs = shares.find(({ seat }) => seat === rival);
+function outdone(
+  { words, told }: Teller,
+  { number, lines }: RoundLines,
+  winner: Seat,
+  rival: Seat,
+): Decisive | undefined {
+  const less = Math.max(0, sharesOf(lines).find(({ seat }) => seat === rival)?.tokens ?? 0);
   for (const { id, event } of lines) {
     if (event.is !== 'rewarded' || event.seat !== winner) continue;
-    const less = theirs === undefined || theirs.tokens <= 0 ? 'none' : String(theirs.tokens);
-    const words = `${name(winner)} owned ${money(event.cents)} and drew ${count(event.tokens, 'token')}, ${name(rival)} ${less}.`;
-    return { line: id, words };
+    const { cents, tokens } = event;
+    return { line: id, words: words.outdone(number, { winner, rival, cents, tokens, less }, told) };
   }
   return undefined;
 }
 
 /** No more tokens than the other, but better ones: nobody knew it before the end. */
-function pouch(story: readonly ToldLine[], first: Score, second: Score, name: Names): Decisive | undefined {
+function pouch(
+  { words, told }: Teller,
+  story: readonly ToldLine[],
+  first: Score,
+  second: Score,
+): Decisive | undefined {
   const drew = story.findLast(({ event }) => event.is === 'rewarded' && event.seat === first.seat);
-  if (drew === undefined) return undefined;
-  const has = ({ seat, points, tokens }: Score): string =>
-    `${name(seat)} ${count(points, 'point')} in ${count(tokens, 'token')}`;
-  return { line: drew.id, words: `The pouch decided it: ${has(first)}, ${has(second)}.` };
+  return drew && { line: drew.id, words: words.pouch(first, second, told) };
 }

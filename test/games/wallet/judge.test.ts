@@ -21,7 +21,7 @@ import {
   verdictOf,
   winners,
 } from '../../../src/games/wallet/judge.ts';
-import { verdictWords } from '../../../src/games/wallet/story.ts';
+import { english } from '../../../src/games/wallet/words/english.ts';
 import { type Seat, seatOf } from '../../../src/table/seat.ts';
 import { LONG } from '../../table/long.ts';
 import { card, hand } from './notation.ts';
@@ -175,9 +175,9 @@ it('[V1] the exchanged note counts as the named currency, with its own value', (
 }); // prettier-ignore
 
 it('[V1, V2, V4] a role is what the ID says, and says it in words', () => {
-  expect(verdictWords(verdictOf(holdings('JS')))).toBe('innocent as John Smith');
-  expect(verdictWords(verdictOf(holdings('PG J50 CC')))).toBe('guilty: a Credit Card');
-  expect(verdictWords(verdictOf(holdings('')))).toBe('guilty: no ID');
+  expect(english.verdicts.verdict(verdictOf(holdings('JS')))).toBe('innocent as John Smith');
+  expect(english.verdicts.verdict(verdictOf(holdings('PG J50 CC')))).toBe('guilty: a Credit Card');
+  expect(english.verdicts.verdict(verdictOf(holdings('')))).toBe('guilty: no ID');
 });
 
 /** Section 4, row by row, written down once more. */

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { decisiveMoment, roundsOf, type ToldLine } from '../../../src/games/wallet/recap.ts';
 import { verdictOf } from '../../../src/games/wallet/judge.ts';
+import { english } from '../../../src/games/wallet/words/english.ts';
 import type { WalletEvent } from '../../../src/games/wallet/story.ts';
 import { type Seat, seatOf } from '../../../src/table/seat.ts';
 import { card, hand } from './notation.ts';
@@ -73,7 +74,7 @@ describe('the decisive moment', () => {
       ...[innocent(ben), rewarded(ann, 0, 30_000, 2), rewarded(ben, 1, 20_000, 1)],
       won([ann], [5, 3], [3, 2], [1, 1]),
     );
-    expect(decisiveMoment(story, name)).toEqual({
+    expect(decisiveMoment(english, story, name)).toEqual({
       line: 3,
       words: 'Round 1 decided it: Ann searched Cem, took 250.00 and so got past Ben.',
     });
@@ -86,7 +87,7 @@ describe('the decisive moment', () => {
       ...[innocent(ben), rewarded(ann, 0, 30_000, 2), rewarded(ben, 1, 20_000, 1)],
       won([ann], [5, 3], [3, 2], [1, 1]),
     );
-    expect(decisiveMoment(story, name)).toEqual({
+    expect(decisiveMoment(english, story, name)).toEqual({
       line: 5,
       words: 'Round 1 decided it: Ann owned 300.00 and drew 2 tokens, Ben 1.',
     });
@@ -98,7 +99,7 @@ describe('the decisive moment', () => {
       ...[rewarded(ann, 0, 30_000, 2), rewarded(ben, 1, 20_000, 1)],
       won([ann], [5, 3], [3, 2]),
     );
-    expect(decisiveMoment(story, name)).toEqual({
+    expect(decisiveMoment(english, story, name)).toEqual({
       line: 3,
       words: 'Round 1 decided it: the Credit Card brought Ann Pound 200, enough to get past Ben.',
     });
@@ -114,7 +115,7 @@ describe('the decisive moment', () => {
       ...[round(3), innocent(ann), innocent(ben), rewarded(ben, 0, 30_000, 2), rewarded(ann, 1, 7, 1)],
       won([ann], [9, 6], [4, 2]),
     );
-    expect(decisiveMoment(story, name)).toEqual({
+    expect(decisiveMoment(english, story, name)).toEqual({
       line: 7,
       words: 'Round 2 decided it: the police found Ben guilty (no ID), and Ann drew 2 tokens.',
     });
@@ -122,7 +123,7 @@ describe('the decisive moment', () => {
 
   it('[E6] costs a token if the winner drew none either', () => {
     const story = told(round(1), guilty(ann), guilty(ben), { is: 'gave-none', seat: ann }, gaveBack(ben), won([ann], [1, 1], [0, 0])); // prettier-ignore
-    expect(decisiveMoment(story, name)?.words).toBe(
+    expect(decisiveMoment(english, story, name)?.words).toBe(
       'Round 1 decided it: the police found Ben guilty (no ID), and that cost a token.',
     );
   });
@@ -132,7 +133,7 @@ describe('the decisive moment', () => {
       ...[round(1), innocent(ann), innocent(ben), rewarded(ben, 0, 9000, 2), rewarded(ann, 1, 7, 1)],
       won([ann], [4, 2], [3, 3]),
     );
-    expect(decisiveMoment(story, name)).toEqual({
+    expect(decisiveMoment(english, story, name)).toEqual({
       line: 4,
       words: 'The pouch decided it: Ann 4 points in 2 tokens, Ben 3 points in 3 tokens.',
     });
@@ -140,8 +141,8 @@ describe('the decisive moment', () => {
 
   it('[E9] [L4] is none, if the win is shared, nobody else is left, or it is not over', () => {
     const lines = [round(1), innocent(ann), innocent(ben), rewarded(ann, 0, 9, 1)];
-    expect(decisiveMoment(told(...lines, won([ann, ben], [2, 1], [2, 1])), name)).toBeUndefined();
-    expect(decisiveMoment(told(...lines, { is: 'alone', winners: [ann] }), name)).toBeUndefined();
-    expect(decisiveMoment(told(...lines), name)).toBeUndefined();
+    expect(decisiveMoment(english, told(...lines, won([ann, ben], [2, 1], [2, 1])), name)).toBeUndefined();
+    expect(decisiveMoment(english, told(...lines, { is: 'alone', winners: [ann] }), name)).toBeUndefined();
+    expect(decisiveMoment(english, told(...lines), name)).toBeUndefined();
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../src/games/wallet/cards.ts';
 import { choices } from '../../../src/games/wallet/legal.ts';
 import { sentence } from '../../../src/games/wallet/story.ts';
+import { english } from '../../../src/games/wallet/words/english.ts';
 import { wallet } from '../../../src/games/wallet/wallet.ts';
 import type { Random } from '../../../src/crypto/random.ts';
 import { choiceOf } from '../../../src/table/dealer.ts';
@@ -120,7 +121,7 @@ export function leaks(table: Parlour, seat: Seat | undefined): string | undefine
 
 /** Every line of the story can be told. */
 export function untold(table: Parlour): string | undefined {
-  const wrong = table.story.map((event) => sentence(event, (seat) => table.people[seat]!.name)).find((line) => !/^[A-Za-z].*\.$/.test(line) || /undefined|NaN/.test(line)); // prettier-ignore
+  const wrong = table.story.map((event) => sentence(english, event, (seat) => table.people[seat]!.name)).find((line) => !/^[A-Za-z].*\.$/.test(line) || /undefined|NaN/.test(line)); // prettier-ignore
   return wrong;
 }
 

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentence, type WalletEvent } from '../../../src/games/wallet/story.ts';
 import { verdictOf } from '../../../src/games/wallet/judge.ts';
+import { english } from '../../../src/games/wallet/words/english.ts';
 import { type Seat, seatOf } from '../../../src/table/seat.ts';
 import { card, hand } from './notation.ts';
 import { type Name, NAMES, type Setting, timeUp } from './parlour.ts';
@@ -69,7 +70,7 @@ const LINES: readonly (readonly [WalletEvent, string])[] = [
 ]; // prettier-ignore
 
 it.each(LINES)('%j', (event, words) => {
-  expect(sentence(event, name)).toBe(words);
+  expect(sentence(english, event, name)).toBe(words);
 });
 
 /** The same told to Ann, whose deed most of it was, or to whom it was done. */
@@ -106,11 +107,11 @@ const TO_ANN: readonly (readonly [WalletEvent, string])[] = [
 ]; // prettier-ignore
 
 it.each(TO_ANN)('to Ann: %j', (event, words) => {
-  expect(sentence(event, name, ann)).toBe(words);
+  expect(sentence(english, event, name, ann)).toBe(words);
 });
 
 it('nobody is told of themselves by name', () => {
-  for (const [event] of LINES) expect(sentence(event, name, ann)).not.toContain('Ann');
+  for (const [event] of LINES) expect(sentence(english, event, name, ann)).not.toContain('Ann');
 });
 
 /** What is told of a round once the time is up, by kind and seat. */

@@ -12,9 +12,9 @@ import {
   TOKEN_FACES,
 } from '../../../src/games/wallet/cards.ts';
 import { TIMING } from '../../../src/games/wallet/playable.ts';
-import { PROP_WORDS, ROLE_WORDS, SPECIAL_WORDS, TIMING_WORDS } from '../../../src/games/wallet/reference.ts';
-import { REASONS } from '../../../src/games/wallet/story.ts';
-import { briefName, faceName, money, roleName } from '../../../src/games/wallet/names.ts';
+import { english as onPage } from '../../../src/games/wallet/page/words/english.ts';
+import { briefName, faceName } from '../../../src/games/wallet/names.ts';
+import { english } from '../../../src/games/wallet/words/english.ts';
 import { wallet } from '../../../src/games/wallet/wallet.ts';
 import { QUESTIONS, type Verb } from '../../../src/games/wallet/questions.ts';
 import { hintOf, labelOf, promptOf, refusal, refusalOf, targetOf } from '../../../src/games/wallet/words.ts';
@@ -35,23 +35,23 @@ const LABEL = /^[A-Z][^{}@_.]*$/;
 
 describe('[C7] the reference cards', () => {
   it.each(SPECIALS)('[X16] %s has its timing and a text that fits a card', (card) => {
-    expect(SPECIAL_WORDS[card]).toMatch(SENTENCE);
-    expect(SPECIAL_WORDS[card].length).toBeLessThanOrEqual(90);
-    expect(TIMING_WORDS[TIMING[card]]).toMatch(/^(start of turn|instead of the turn|end of round)$/);
+    expect(onPage.specials[card]).toMatch(SENTENCE);
+    expect(onPage.specials[card].length).toBeLessThanOrEqual(90);
+    expect(onPage.timings[TIMING[card]]).toMatch(/^(start of turn|instead of the turn|end of round)$/);
   });
 
   it('[V1, V2, V3, V4, V5] every role has its needs and gains, every prop a line, every reason words', () => {
-    const roles = ROLES.flatMap((role) => [ROLE_WORDS[role].needs, ROLE_WORDS[role].gains]);
-    const lines = [...roles, ...PROPS.map((prop) => PROP_WORDS[prop])];
+    const roles = ROLES.flatMap((role) => [onPage.roles[role].needs, onPage.roles[role].gains]);
+    const lines = [...roles, ...PROPS.map((prop) => onPage.props[prop])];
     expect(lines.filter((line) => !SENTENCE.test(line) || line.length > 90)).toEqual([]);
-    expect(Object.values(REASONS).filter((words) => words.length === 0)).toEqual([]);
-    expect(ROLES.map(roleName)).toEqual(['John Smith', 'Police Officer', 'Millionaire', 'Party Girl', 'Secret Agent']); // prettier-ignore
+    expect(Object.values(english.verdicts.reasons).filter((words) => words.length === 0)).toEqual([]);
+    expect(ROLES.map((role) => english.names.roles[role])).toEqual(['John Smith', 'Police Officer', 'Millionaire', 'Party Girl', 'Secret Agent']); // prettier-ignore
   });
 });
 
 it('[C1, C2, C3, C5] every face has a name', () => {
   const faces = [...playingCards(Infinity), ...EXTRA_IDS, ...SPECIAL_FACES, ...TOKEN_FACES];
-  expect([...new Set(faces)].map(faceName).filter((words) => !/^[A-Za-z][A-Za-z0-9 ,]+$/.test(words))).toEqual([]); // prettier-ignore
+  expect([...new Set(faces)].map((face) => faceName(english, face)).filter((words) => !/^[A-Za-z][A-Za-z0-9 ,]+$/.test(words))).toEqual([]); // prettier-ignore
   expect(
     [
       'note/dollar/100',
@@ -60,11 +60,14 @@ it('[C1, C2, C3, C5] every face has a name', () => {
       'prop/police-badge',
       'special/atm',
       'token/2/1',
-    ].map(faceName),
+    ].map((face) => faceName(english, face)),
   ).toEqual(['Dollar 100', 'Party Girl ID', 'Party Girl, extra ID', 'Police Badge', 'ATM', 'a token of 2']);
-  expect([faceName('jewelry/100'), briefName('jewelry/100')]).toEqual(['Pearls, jewelry 100', 'Pearls 100']);
-  expect(briefName('extra/party-girl')).toBe('Party Girl ID');
-  expect(money(50_007)).toBe('500.07');
+  expect([faceName(english, 'jewelry/100'), briefName(english, 'jewelry/100')]).toEqual([
+    'Pearls, jewelry 100',
+    'Pearls 100',
+  ]);
+  expect(briefName(english, 'extra/party-girl')).toBe('Party Girl ID');
+  expect(english.names.money(50_007)).toBe('500.07');
 });
 
 /** A question of which only the verb matters here. */
@@ -74,8 +77,8 @@ const asking = (verb: Verb, about?: string): Ask => ({
 });
 const { table: quiet, ann: reader } = parlour({ ann: {}, ben: {}, cem: {} });
 const seen = { position: quiet.position, knowledge: reader.knowledge };
-const labelled = (verb: Verb, option: string): Label => labelOf(asking(verb), option, name, seen);
-const asked = (verb: Verb, about?: string): string => promptOf(asking(verb, about), name, seen);
+const labelled = (verb: Verb, option: string): Label => labelOf(english, asking(verb), option, name, seen);
+const asked = (verb: Verb, about?: string): string => promptOf(english, asking(verb, about), name, seen);
 
 it('has a place for the chosen cards, and names the players', () => {
   expect(labelled('turn', 'put')).toEqual(['Put ', 'a card', ' in the wallet']);
@@ -96,22 +99,24 @@ it('[X17] says which player an option names, if it is one', () => {
 });
 
 it('a verb that Wallet does not ask has no words', () => {
-  expect(() => promptOf({ ...asking('turn'), verb: 'request dollar' }, name, seen)).toThrow(
-    'asks no question',
+  expect(() => promptOf(english, { ...asking('turn'), verb: 'request dollar' }, name, seen)).toThrow(
+    'no question request dollar',
   );
 });
 
 it('[X18] says what a special lacks, if that is the reason', () => {
-  expect(refusalOf('X18', 'atm')).toBe('You have no note, and the wallet is empty.');
-  expect([refusalOf('X18'), refusalOf('X18', 'double-turn')]).toEqual(Array(2).fill('This special could do nothing now.')); // prettier-ignore
-  expect(refusalOf('E2', 'atm')).toBe('Covers, and no other specials, are for the end of the round.');
+  expect(refusalOf(english, 'X18', 'atm')).toBe('You have no note, and the wallet is empty.');
+  expect([refusalOf(english, 'X18'), refusalOf(english, 'X18', 'double-turn')]).toEqual(Array(2).fill('This special could do nothing now.')); // prettier-ignore
+  expect(refusalOf(english, 'E2', 'atm')).toBe(
+    'Covers, and no other specials, are for the end of the round.',
+  );
 });
 
 it.each((Object.keys(QUESTIONS) as Verb[]).filter((verb) => verb !== 'next round'))(
   '%s explains itself in one sentence that fits a slip of paper',
   (verb) => {
-    expect(hintOf(asking(verb))).toMatch(/^[A-Z][^{}@_.?]*\.$/);
-    expect(hintOf(asking(verb))!.length).toBeLessThanOrEqual(160);
+    expect(hintOf(english, asking(verb))).toMatch(/^[A-Z][^{}@_.?]*\.$/);
+    expect(hintOf(english, asking(verb))!.length).toBeLessThanOrEqual(160);
   },
 );
 
@@ -119,8 +124,8 @@ it.each((Object.keys(QUESTIONS) as Verb[]).filter((verb) => verb !== 'next round
 function put({ position, ask }: Parlour, { knowledge }: Person): [prompt: string, ...labels: string[]] {
   const known = { position, knowledge };
   return [
-    promptOf(ask!, name, known),
-    ...ask!.options.map((option) => [labelOf(ask!, option.name, name, known)].flat().join('')),
+    promptOf(english, ask!, name, known),
+    ...ask!.options.map((option) => [labelOf(english, ask!, option.name, name, known)].flat().join('')),
   ];
 }
 
@@ -180,7 +185,11 @@ it('[X2] [X3] [X7] neighbours and partners have names', () => {
 });
 
 it('a name that looks like a place for cards is only a name', () => {
-  expect(labelOf(asking('dispose'), '0', () => '{$&} @', seen)).toEqual(['Give ', 'a card', ' to {$&} @']);
+  expect(labelOf(english, asking('dispose'), '0', () => '{$&} @', seen)).toEqual([
+    'Give ',
+    'a card',
+    ' to {$&} @',
+  ]);
 });
 
 it('[T2, X18] says what is asked, offered and refused in hundreds of games', () => {
@@ -201,9 +210,9 @@ it('[T2, X18] says what is asked, offered and refused in hundreds of games', () 
         if (why === undefined) continue;
         rules.add(why);
         const [played] = choice.places.map((place) => table.people[seat]!.view.me!.specials[place]);
-        const said = refusal(table.position, ask, choice, table.people[seat]!.knowledge);
+        const said = refusal(english, table.position, ask, choice, table.people[seat]!.knowledge);
         expect(said, why).toMatch(SENTENCE);
-        if (why === 'X18') expect(said).toBe(refusalOf(why, special(played!)));
+        if (why === 'X18') expect(said).toBe(refusalOf(english, why, special(played!)));
       }
       table.step(player);
     }
@@ -214,8 +223,10 @@ it('[T2, X18] says what is asked, offered and refused in hundreds of games', () 
 });
 
 function checkWords(ask: Ask, known: typeof seen): void {
-  expect(promptOf(ask, name, known), ask.verb).toMatch(SENTENCE);
-  const labels = ask.options.map((option) => [labelOf(ask, option.name, name, known)].flat().join(''));
+  expect(promptOf(english, ask, name, known), ask.verb).toMatch(SENTENCE);
+  const labels = ask.options.map((option) =>
+    [labelOf(english, ask, option.name, name, known)].flat().join(''),
+  );
   expect(labels.filter((label) => !LABEL.test(label)), ask.verb).toEqual([]); // prettier-ignore
   if (ask.verb !== 'shared fund take') expect(new Set(labels).size, ask.verb).toBe(labels.length);
 }

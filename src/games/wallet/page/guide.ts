@@ -8,6 +8,7 @@ import { DEFAULT_OPTIONS, type WalletOptions } from '../options.ts';
 import type { Verb } from '../questions.ts';
 import type { WalletView } from '../view.ts';
 import { isLineUp } from './line-up.ts';
+import { words } from './words.ts';
 
 type Table = TableSnapshot<WalletView>;
 
@@ -27,56 +28,56 @@ export const guide: Guide<WalletView, WalletOptions> = {
     {
       id: 'hand',
       at: '[data-part="hand"]',
-      words: () => 'Only you see your hand: notes and jewelry are money, and an ID says who you are.',
+      words: () => words.now.lessons.hand,
       due: isRunning,
     },
     {
       id: 'verdict',
-      at: '[aria-label="Verdict helper"]',
-      words: () => 'As it stands, the police would say this of you: be innocent when they come, and the richest of the innocent.',
+      at: '[data-part="verdict"]',
+      words: () => words.now.lessons.verdict,
       due: isRunning,
     },
     {
       id: 'wallet',
       at: `[data-spot="${WALLET}"]`,
-      words: () => 'In your turn you take a card out of the wallet, unseen, or tap one of your own and put it in.',
+      words: () => words.now.lessons.wallet,
       due: isMyTurn,
     },
     {
       id: 'others',
-      at: '[aria-label="Opponents"]',
-      words: () => 'Everybody else wants to look innocent too: you see how many cards they hold, and never which.',
+      at: '[data-part="opponents"]',
+      words: () => words.now.lessons.others,
       due: (table) => isRunning(table) && table.prompt === undefined,
     },
     {
       id: 'hourglass',
-      at: '[aria-label*="hourglasses run"]',
-      words: () => 'An hourglass is flipped each time around, or by whoever is in a hurry, and with the sixth the police are here.',
+      at: '[data-part="hourglasses"]',
+      words: () => words.now.lessons.hourglass,
       due: (table) => isRunning(table) && table.view.hourglasses < HOURGLASSES,
     },
     {
       id: 'special',
-      at: '[aria-label="Your specials"]',
-      words: () => 'A special works once, at the moment that its ticket names: tap it to see what it does before you play it.',
+      at: '[data-part="specials"]',
+      words: () => words.now.lessons.special,
       due: (table) => isMyTurnAfter(table, 1) && (table.view.me?.specials.length ?? 0) > 0,
     },
     {
       id: 'buy',
-      at: '[data-part="move"] [aria-label^="Buy an ID"]',
-      words: () => 'If no role of the law fits your hand, pay 300 or more and choose another ID.',
+      at: '[data-part="move"] [data-part="buy"]',
+      words: () => words.now.lessons.buy,
       due: (table) => isMyTurnAfter(table, 2),
     },
     {
       id: 'line-up',
-      at: '[aria-label="The line-up"] > li:last-child',
-      words: () => 'Time is up, and everybody shows their papers: the law says who is innocent, and why.',
+      at: '[data-part="line-up"] > li:last-child',
+      words: () => words.now.lessons.lineUp,
       due: ({ view }) => isLineUp(view),
     },
     {
       id: 'tokens',
-      at: '[aria-label="The line-up"] > li',
-      words: () => 'The richest of the innocent draw the most tokens, the guilty give one back, and the points on them win the game.',
+      at: '[data-part="line-up"] > li',
+      words: () => words.now.lessons.tokens,
       due: ({ view }) => isLineUp(view) && view.stage.paid.length === view.players.length,
     },
   ],
-}; // prettier-ignore
+};

@@ -1,13 +1,12 @@
 /** The end of a round as a line-up: who stands there, how they were judged, and what they own. */
 
 import { valueOfCard, type Role } from '../cards.ts';
-import { ranking, type Reason, roleOf, type Tally, type Verdict } from '../judge.ts';
-import { list } from '../../english.ts';
-import { money, roleName } from '../names.ts';
+import { ranking, roleOf, type Verdict } from '../judge.ts';
 import type { WalletEvent } from '../story.ts';
 import type { PlayerView, WalletView } from '../view.ts';
 import type { Seat } from '../../../table/seat.ts';
 import { factsOf } from './verdict-facts.ts';
+import { named, words } from './words.ts';
 
 /** How far the scene of the line-up is, beside what it has told. */
 export interface Stage {
@@ -111,27 +110,17 @@ function failed({ tally: { ids } }: Verdict): Role | undefined {
 
 /** A verdict with its reason, in a sentence: "Party Girl: 520.02 (over 500) and no jewelry." */
 function whyOf(verdict: Verdict): string {
+  const { lineUp: said } = words.now;
+  const { roles } = named.now.names;
   const { tally } = verdict;
-  if (verdict.innocent) {
-    const facts = factsOf(verdict).map(({ words }) => words);
-    return `${roleName(verdict.role)}: ${list(facts)}.`;
-  }
-  const reasons = list(verdict.reasons.map((reason) => REASONS[reason](tally)));
+  if (verdict.innocent)
+    return said.why(
+      roles[verdict.role],
+      factsOf(verdict).map((fact) => fact.words),
+    );
   const role = roleOf(tally.ids);
-  return role === undefined
-    ? `${reasons.charAt(0).toUpperCase()}${reasons.slice(1)}.`
-    : `${roleName(role)}: ${reasons}.`;
+  return said.why(
+    role === undefined ? '' : roles[role],
+    verdict.reasons.map((reason) => said.reasons[reason](tally)),
+  );
 }
-
-/** As short as they can be told: there is room for two lines before anything is known. */
-const REASONS: Readonly<Record<Reason, (tally: Tally) => string>> = {
-  'no-id': () => 'no ID at all',
-  'several-ids': ({ ids }) => `${ids.length} IDs, and no Secret Agent among them`,
-  'one-id': () => 'a single ID',
-  'too-much-money': (tally) => `${money(tally.money)} (over 500)`,
-  'too-little-money': (tally) => `${money(tally.money)} (over 500 needed)`,
-  'too-many-currencies': ({ currencies }) => `${currencies.length} currencies (at most 2)`,
-  'no-jewelry': () => 'no jewelry',
-  'credit-card': () => 'a Credit Card',
-  'police-badge': () => 'a Badge',
-};

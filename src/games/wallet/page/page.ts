@@ -5,7 +5,6 @@ import CardBack from '../../../ui/art/CardBack.svelte';
 import { gamePage } from '../../../ui/game-page.ts';
 import type { Sound } from '../../../ui/table/sound.ts';
 import { briefName, faceName, isToken } from '../names.ts';
-import { GOAL } from '../reference.ts';
 import type { WalletOptions } from '../options.ts';
 import type { WalletEvent } from '../story.ts';
 import type { WalletView } from '../view.ts';
@@ -19,6 +18,7 @@ import Podium from './Podium.svelte';
 import Practice from './Practice.svelte';
 import Rules from './rules/Rules.svelte';
 import Screen from './Screen.svelte';
+import { named, words } from './words.ts';
 
 const SOUNDS: Partial<Record<WalletEvent['is'], Sound>> = {
   took: 'card',
@@ -37,10 +37,12 @@ const SOUNDS: Partial<Record<WalletEvent['is'], Sound>> = {
 export const page = gamePage<WalletView, WalletOptions, Abstention>({
   ...{ Table: Screen, Podium, Options, Practice, Rules },
   cards: {
-    ...{ Face, Back: CardBack, name: faceName, brief: briefName, isCounter: isToken },
+    ...{ Face, Back: CardBack, isCounter: isToken },
+    name: (face) => faceName(named.now, face),
+    brief: (face) => briefName(named.now, face),
     example: 'note/dollar/100',
   },
-  ...{ goal: () => GOAL, guide },
+  ...{ goal: () => words.now.goal, guide },
   beforehand: () => new Abstention(),
   hand: ({ me }) => me?.hand,
   sound: ({ is }: LogLine) => SOUNDS[is as WalletEvent['is']],

@@ -5,6 +5,7 @@ import { meantOf, type Selection } from '../../../ui/table/selection.svelte.ts';
 import type { Currency } from '../cards.ts';
 import { type Holdings, type Verdict, verdictOf } from '../judge.ts';
 import type { WalletView } from '../view.ts';
+import { words } from './words.ts';
 
 export interface Judged {
   /** "As it stands:", "Without it:". */
@@ -40,17 +41,18 @@ export function judgedOf(
   const { view, prompt } = table;
   const { me, players } = view;
   const held = heldBy(view);
+  const said = words.now.verdict;
   if (me === undefined) return undefined;
   if (players.some(({ seat, verdict }) => seat === me.seat && verdict !== undefined))
-    return { when: 'Judged:', verdict: me.verdict };
-  const stands = { when: 'As it stands:', verdict: me.verdict };
+    return { when: said.judged, verdict: me.verdict };
+  const stands = { when: said.stands, verdict: me.verdict };
   if (held === undefined || prompt === undefined || selection === undefined) return stands;
   const coming = comingWith(prompt, selection, me.looking);
-  if (coming !== undefined) return { when: 'With it:', verdict: verdictWith(held, coming) };
+  if (coming !== undefined) return { when: said.withIt, verdict: verdictWith(held, coming) };
   const { hand } = selection;
   if (hand.length === 0 || prompt.verb === 'currency exchange') return stands;
   return {
-    when: hand.length === 1 ? 'Without it:' : 'Without them:',
+    when: hand.length === 1 ? said.withoutIt : said.withoutThem,
     verdict: verdictOf({ ...held, hand: held.hand.filter((_, place) => !hand.includes(place)) }),
   };
 }

@@ -13,9 +13,9 @@ import {
   SPECIALS,
   valueOfCard,
 } from '../../../../src/games/wallet/cards.ts';
-import { roleName, specialName, faceName } from '../../../../src/games/wallet/names.ts';
 import CardFace from '../../../../src/games/wallet/page/art/CardFace.svelte';
 import { cardOf } from '../../../../src/games/wallet/page/art/card.ts';
+import { english } from '../../../../src/games/wallet/words/english.ts';
 import { spell } from '../../../../src/ui/art/lettering.ts';
 import type { Piece } from '../../../../src/ui/art/paper.ts';
 
@@ -48,13 +48,15 @@ describe('a card, face up', () => {
 
   it('has its name cut on it, if it is not money', () => {
     for (const role of ROLES) {
-      expect(drawn(`id/${role}`)).toContain(spell(roleName(role).toUpperCase(), 2).outline);
-      expect(drawn(`extra/${role}`)).toContain(spell(roleName(role).toUpperCase(), 2).outline);
+      expect(drawn(`id/${role}`)).toContain(spell(english.names.roles[role].toUpperCase(), 2).outline);
+      expect(drawn(`extra/${role}`)).toContain(spell(english.names.roles[role].toUpperCase(), 2).outline);
     }
     for (const prop of PROPS)
-      expect(drawn(`prop/${prop}`)).toContain(spell(faceName(`prop/${prop}`).toUpperCase(), 2).outline);
+      expect(drawn(`prop/${prop}`)).toContain(spell(english.names.props[prop].toUpperCase(), 2).outline);
     for (const card of SPECIALS)
-      expect(drawn(`special/${card}`)).toContain(spell(specialName(card).toUpperCase(), 1).outline);
+      expect(drawn(`special/${card}`)).toContain(
+        spell(english.names.specials[card].toUpperCase(), 1).outline,
+      );
   });
 
   it('has its value cut on it in the corner and large, if it is money', () => {

@@ -1,15 +1,15 @@
 /** What is printed on each face, as pieces of paper on 100 × 140; the top left corner is enough to play from. */
 
-import { type Currency, print, type Role, special } from '../../cards.ts';
+import { type Currency, print, type Prop, type Role, type Special, special } from '../../cards.ts';
 import { TIMING, type Timing } from '../../playable.ts';
 import { CURRENCY_EMBLEM, ROLE_EMBLEM, TIMING_EMBLEM } from './emblems.ts';
-import { JEWELS } from '../../names.ts';
 import { GEM, JEWEL, RAYS } from './jewels.ts';
 import { kept } from '../../../../ui/art/kept.ts';
 import { cut, type Paper, type Piece, place, write } from '../../../../ui/art/paper.ts';
 import { PORTRAIT } from './portraits.ts';
 import { PROP } from './props.ts';
 import { SPECIAL } from './specials.ts';
+import { named, words } from '../words.ts';
 
 /** Room for words on the face: the conditions of a role, or the text of a special. */
 export interface Layout {
@@ -17,26 +17,38 @@ export interface Layout {
 }
 
 /** The pieces of a playing card, an extra ID or a special. */
-export const cardOf = kept((face: string, { words }: Layout = { words: false }): readonly Piece[] => {
-  if (face.startsWith('special/')) return specialCard(face, words);
+export function cardOf(face: string, { words: text }: Layout = { words: false }): readonly Piece[] {
+  const { names } = named.now;
+  const { art } = words.now;
+  if (face.startsWith('special/')) {
+    const card = special(face);
+    return specialCard(card, capitals(names.specials[card]), art.timings[TIMING[card]], text);
+  }
   const card = print(face);
   switch (card.kind) {
     case 'note':
       return note(card.currency, card.value);
     case 'jewelry':
-      return jewel(card.value);
+      return jewel(card.value, names.jewel(card.value));
     case 'prop':
-      return [...PAPER, ...cut(PROP[card.prop]), banner(capitals(card.prop))];
-    case 'id':
-      return [...idCard(card.role, words), ...(card.extra ? [...EXTRA_CORNER, ...EXTRA] : [])];
+      return prop(card.prop, capitals(names.props[card.prop]));
+    case 'id': {
+      const said = {
+        id: art.id,
+        name: capitals(names.roles[card.role]),
+        any: art.any,
+        ...(text && { law: lawWords() }),
+      };
+      return idCard(card.role, card.extra, said);
+    }
   }
-});
+}
 
 const PAPER = cut('cream 0,0 100,0 100,140 0,140');
 
-/** `secret-agent` as it is cut on a card. */
+/** As a name is cut on a card. */
 function capitals(name: string): string {
-  return name.replaceAll('-', ' ').toUpperCase();
+  return name.toUpperCase();
 }
 
 function banner(name: string): Piece {
@@ -62,7 +74,7 @@ const STRIPS = [
 ];
 const DENOMINATIONS = [20, 50, 100, 200];
 
-function note(currency: Currency, value: number): Piece[] {
+const note = kept((currency: Currency, value: number): readonly Piece[] => {
   const [field, on, block] = NOTE[currency];
   const strips = STRIPS.slice(0, DENOMINATIONS.indexOf(value) + 1);
   const number = String(value);
@@ -78,19 +90,23 @@ function note(currency: Currency, value: number): Piece[] {
       stretch: value < 100 ? 1.12 : 1,
     }),
   ];
-}
+});
 
-function jewel(value: number): Piece[] {
-  return [
-    ...PAPER,
-    ...cut(RAYS),
-    ...cut(JEWEL[value]!),
-    write('ink', String(value), { x: 9, y: 9, height: 20, width: 32, seed: 1 }),
-    ...cut(GEM),
-    ...cut('ink 3,117 97,115 97,137 3,137'),
-    write('cream', JEWELS[value]!, { x: 92, y: 120.5, height: 12, width: 84, anchor: 'right' }),
-  ];
-}
+const jewel = kept((value: number, name: string): readonly Piece[] => [
+  ...PAPER,
+  ...cut(RAYS),
+  ...cut(JEWEL[value]!),
+  write('ink', String(value), { x: 9, y: 9, height: 20, width: 32, seed: 1 }),
+  ...cut(GEM),
+  ...cut('ink 3,117 97,115 97,137 3,137'),
+  write('cream', name, { x: 92, y: 120.5, height: 12, width: 84, anchor: 'right' }),
+]);
+
+const prop = kept((card: Prop, name: string): readonly Piece[] => [
+  ...PAPER,
+  ...cut(PROP[card]),
+  banner(name),
+]);
 
 /** The wall behind a role, with the lines of a height chart. */
 const WALL: Readonly<Record<Role, readonly [wall: string, lines: Paper]>> = {
@@ -101,7 +117,22 @@ const WALL: Readonly<Record<Role, readonly [wall: string, lines: Paper]>> = {
   'secret-agent': ['teal 3,4 50,4 50,137 4,136\nink 50,4 97,3 96,137 50,137', 'cream'],
 };
 
-function idCard(role: Role, words: boolean): Piece[] {
+interface IdWords {
+  /** In the corner. */
+  readonly id: string;
+  readonly name: string;
+  /** As many as one likes. */
+  readonly any: string;
+  /** What the law counts, if it stands on the card. */
+  readonly law?: {
+    readonly id: string;
+    readonly ids: string;
+    readonly money: string;
+    readonly currencies: string;
+  };
+}
+
+const idCard = kept((role: Role, extra: boolean, said: IdWords): readonly Piece[] => {
   const [wall, lines] = WALL[role];
   const chart = [18, 36, 54, 72, 90].map(
     (y) => `${lines}@.16 3,${y} 97,${y - 1.2} 97,${y + 1.6} 3,${y + 2.6}`,
@@ -109,31 +140,40 @@ function idCard(role: Role, words: boolean): Piece[] {
   return [
     ...PAPER,
     ...cut(`${wall}\n${chart.join('\n')}`),
-    ...place(cut(PORTRAIT[role]), words ? 'translate(22 18.5) scale(.765)' : 'translate(14 28) scale(.86)'),
+    ...place(
+      cut(PORTRAIT[role]),
+      said.law ? 'translate(22 18.5) scale(.765)' : 'translate(14 28) scale(.86)',
+    ),
     ...cut('cream 0,0 27,0 25.5,52 0,54'),
-    write('ink', 'ID', { x: 5.5, y: 7, height: 17, width: 15.5, seed: 3 }),
+    write('ink', said.id, { x: 5.5, y: 7, height: 17, width: 15.5, seed: 3 }),
     ...place(cut(ROLE_EMBLEM[role], { now: 'ink' }), 'translate(3.4 27) scale(.88)'),
-    ...(words ? conditions(role) : [...cut('cream 0,114 100,112 100,140 0,140'), banner(capitals(role))]),
+    ...(said.law ? conditions(role, said) : [...cut('cream 0,114 100,112 100,140 0,140'), banner(said.name)]),
+    ...(extra ? [...EXTRA_CORNER, ...EXTRA] : []),
   ];
+});
+
+function lawWords(): NonNullable<IdWords['law']> {
+  const { id, ids, money, currencies } = words.now.art.law;
+  return { id, ids, money, currencies };
 }
 
-/** [V1–V5] What the law asks of a role, as chips; the props follow in words. */
-const LAW: Readonly<Record<Role, readonly [ids: string, money: string, currencies: string]>> = {
+/** [V1–V5] What the law asks of a role, as chips; the props follow in words. Any number of currencies: undefined. */
+const LAW: Readonly<Record<Role, readonly [ids: string, money: string, currencies: string | undefined]>> = {
   'john-smith': ['1', '≤500', '≤2'],
   'police-officer': ['1', '≤500', '≤2'],
   millionaire: ['1', '>500', '≤2'],
-  'party-girl': ['1', '≤500', 'ANY'],
+  'party-girl': ['1', '≤500', undefined],
   'secret-agent': ['2+', '≤500', '≤2'],
 };
 
-function conditions(role: Role): Piece[] {
+function conditions(role: Role, { name, any, law }: IdWords): Piece[] {
   const [ids, money, currencies] = LAW[role];
   return [
     ...cut('cream 0,93 100,91 100,140 0,140'),
-    write('ink', capitals(role), { x: 6, y: 95.5, height: 10.5, width: 88 }),
-    ...chip(5, 20, 'ink', ids, ids === '1' ? 'ID' : 'IDS'),
-    ...chip(27, 36, money.startsWith('>') ? 'red' : 'ink', money, 'CU IN ALL'),
-    ...chip(65, 30, currencies === 'ANY' ? 'teal' : 'ink', currencies, 'CURRENCIES'),
+    write('ink', name, { x: 6, y: 95.5, height: 10.5, width: 88 }),
+    ...chip(5, 20, 'ink', ids, (ids === '1' ? law?.id : law?.ids) ?? ''),
+    ...chip(27, 36, money.startsWith('>') ? 'red' : 'ink', money, law?.money ?? ''),
+    ...chip(65, 30, currencies === undefined ? 'teal' : 'ink', currencies ?? any, law?.currencies ?? ''),
   ];
 }
 
@@ -158,26 +198,25 @@ const EXTRA_CORNER = cut(
   'cream 0,48 26,47 25.4,70 0,72\nred 0,52 22,51 21.4,66 0,68\ncream "+1" 10.6,53.6 11.5',
 );
 
-const TIMING_PAPER: Readonly<Record<Timing, readonly [paper: Paper, on: Paper, words: string]>> = {
-  start: ['teal', 'cream', 'START OF TURN'],
-  instead: ['mustard', 'ink', 'INSTEAD OF TURN'],
-  end: ['red', 'cream', 'END OF ROUND'],
+const TIMING_PAPER: Readonly<Record<Timing, readonly [paper: Paper, on: Paper]>> = {
+  start: ['teal', 'cream'],
+  instead: ['mustard', 'ink'],
+  end: ['red', 'cream'],
 };
 
 /** A ticket, never shaped like a card of the hand; without words the picture has their place too. */
-function specialCard(face: string, words: boolean): Piece[] {
-  const card = special(face);
+const specialCard = kept((card: Special, name: string, when: string, text: boolean): readonly Piece[] => {
   const timing = TIMING[card];
-  const [paper, on, when] = TIMING_PAPER[timing];
+  const [paper, on] = TIMING_PAPER[timing];
   return [
     ...PAPER,
     ...cut(`${paper} 3,4 97,3 97,22 3,24`),
     ...place(cut(TIMING_EMBLEM[timing], { now: on }), 'translate(6 5.5) scale(.8)'),
     write(on, when, { x: 26, y: 8.5, height: 10.5, width: 66 }),
-    ...place(cut(SPECIAL[card]), words ? 'translate(18 27) scale(.62)' : 'translate(9 30) scale(.82)'),
-    write('ink', capitals(card), {
-      ...{ x: 50, y: words ? 93.5 : 119, height: 11, width: 88, anchor: 'middle' },
+    ...place(cut(SPECIAL[card]), text ? 'translate(18 27) scale(.62)' : 'translate(9 30) scale(.82)'),
+    write('ink', name, {
+      ...{ x: 50, y: text ? 93.5 : 119, height: 11, width: 88, anchor: 'middle' },
       seed: 1,
     }),
   ];
-}
+});

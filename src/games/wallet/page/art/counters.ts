@@ -28,13 +28,18 @@ export const WALLET: readonly Piece[] = [
   ...cut(WALLET_FRONT),
 ];
 
-/** What is written on the wallet: the cards and extra IDs in it. */
-export const walletWords = kept((cards: number, extraIds: number): readonly Piece[] => [
-  write('cream', String(cards), { x: 14, y: 84, height: 34, seed: 1 }),
-  write('cream', cards === 1 ? 'CARD' : 'CARDS', { x: 15, y: 124, height: 12 }),
-  write('cream', String(extraIds), { x: 117, y: 82, height: 34, seed: 1 }),
-  write('cream', extraIds === 1 ? 'EXTRA ID' : 'EXTRA IDS', { x: 117, y: 122, height: 12 }),
-]);
+/** As much room as half of the wallet has. */
+const NAME = 74;
+
+/** What is written on the wallet: the cards and extra IDs in it, and what each of them is called. */
+export const walletWords = kept(
+  (cards: number, cardsName: string, extraIds: number, extraIdsName: string): readonly Piece[] => [
+    write('cream', String(cards), { x: 14, y: 84, height: 34, seed: 1 }),
+    write('cream', cardsName, { x: 15, y: 124, height: 12, width: NAME }),
+    write('cream', String(extraIds), { x: 117, y: 82, height: 34, seed: 1 }),
+    write('cream', extraIdsName, { x: 117, y: 122, height: 12, width: NAME }),
+  ],
+);
 
 /** A place among the richest, as a star on a portrait. */
 export const rankOf = kept((rank: number): readonly Piece[] =>

@@ -1,19 +1,19 @@
 /** The reference cards [C7]: what every special, role and prop does, in one line of our own words each. */
 
-import type { Prop, Role, Special } from './cards.ts';
-import type { Timing } from './playable.ts';
+import type { Prop, Role, Special } from '../../cards.ts';
+import type { Timing } from '../../playable.ts';
 
 /** What to play for [E7, V1–V5]. */
-export const GOAL = 'Be innocent when the police arrive, and the richest of the innocent.';
+export const goal = 'Be innocent when the police arrive, and the richest of the innocent.';
 
 /** When a special of this timing is played [X1–X15]. */
-export const TIMING_WORDS: Readonly<Record<Timing, string>> = {
+export const timings = {
   start: 'start of turn',
   instead: 'instead of the turn',
   end: 'end of round',
-};
+} satisfies Record<Timing, string>;
 
-export const SPECIAL_WORDS: Readonly<Record<Special, string>> = {
+export const specials = {
   'shared-fund': 'All who have money lay one card openly. Take any; the rest is dealt out blind.',
   'to-the-left': 'Every hand sends one card, unseen, to the left. All at once.',
   'to-the-right': 'Every hand sends one card, unseen, to the right. All at once.',
@@ -29,7 +29,7 @@ export const SPECIAL_WORDS: Readonly<Record<Special, string>> = {
   'secret-compartment': 'Hide one hand card. Nobody will ever see it.',
   atm: 'Lay one of your notes out of reach, or draw the first note the wallet turns up.',
   'currency-exchange': 'Lay a note on this and name its new currency. It still counts.',
-};
+} satisfies Record<Special, string>;
 
 /** What a role needs to be innocent, and what it gains from its prop. */
 interface RoleWords {
@@ -39,7 +39,7 @@ interface RoleWords {
 
 const MODEST = 'at most 500, in at most two currencies';
 
-export const ROLE_WORDS: Readonly<Record<Role, RoleWords>> = {
+export const roles = {
   'john-smith': {
     needs: `No other ID, ${MODEST}; no Badge.`,
     gains: 'With a Credit Card: the first note the wallet turns up.',
@@ -60,9 +60,9 @@ export const ROLE_WORDS: Readonly<Record<Role, RoleWords>> = {
     needs: `A second ID of any kind, ${MODEST}; no props.`,
     gains: 'As many IDs as he likes.',
   },
-};
+} satisfies Record<Role, RoleWords>;
 
-export const PROP_WORDS: Readonly<Record<Prop, string>> = {
+export const props = {
   'credit-card': 'Brings John Smith a note at the end. Makes everybody else guilty.',
   'police-badge': 'Lets a Police Officer check somebody at the end. Makes everybody else guilty.',
-};
+} satisfies Record<Prop, string>;
