@@ -51,6 +51,8 @@ export class Attendance {
   readonly #setUp: AttendanceSetUp;
   readonly #room: Pick<Room, 'tick' | 'close' | 'keyOf' | 'routeTo'>;
   #peer: Peer | undefined;
+  /** The game before, if it has ended: who was away then hears its end from here. */
+  #past: Peer | undefined;
   readonly #endTicks: () => void;
   #endThought: () => void = () => undefined;
   #closed = false;
@@ -72,6 +74,7 @@ export class Attendance {
     this.#endTicks();
     this.#endThought();
     this.#peer?.close();
+    this.#past?.close();
     this.#room.close();
   }
 
@@ -80,7 +83,7 @@ export class Attendance {
     const { games, verify, store, token, events, afterThought, spare } = this.#setUp;
     try {
       this.#endThought();
-      this.#peer?.close();
+      this.#leaveBehind();
       const open = (): Engine => openTable({ sealed, games, verify, ...(own && { own }) });
       const peer = await Peer.sit(open, store(sealed.sid), token, links, {
         changed: () => events.changed(),
@@ -111,6 +114,14 @@ export class Attendance {
     }
   }
 
+  #leaveBehind(): void {
+    const peer = this.#peer;
+    if (peer === undefined) return;
+    this.#past?.close();
+    this.#past = peer.engine.over ? peer : undefined;
+    if (this.#past === undefined) peer.close();
+  }
+
   #seatBehind({ charter }: Sealed, link: PeerId): Seat | undefined {
     const key = this.#room.keyOf(link);
     const seat = charter.seats.findIndex(({ idPk }) => key !== undefined && equalBytes(idPk, key));
@@ -126,6 +137,7 @@ export class Attendance {
 
   #tick(): void {
     this.#room.tick();
+    this.#past?.tick().catch(() => (this.#past = undefined)); // the game that is played does not suffer for it
     const peer = this.#peer;
     // What went wrong with a message since is heard here, too.
     peer

@@ -62,3 +62,24 @@ export class GameLinks implements Transport {
     }
   }
 }
+
+/** The games of a room: the one that was begun last, and the one before it, whose end somebody may still have to hear. */
+export class RoomGames {
+  #links: readonly GameLinks[] = [];
+
+  begin(links: GameLinks): void {
+    this.#links = [links, ...this.#links].slice(0, 2);
+  }
+
+  hearUp(peer: PeerId): void {
+    for (const links of this.#links) links.hearUp(peer);
+  }
+
+  hearDown(peer: PeerId): void {
+    for (const links of this.#links) links.hearDown(peer);
+  }
+
+  hear(peer: PeerId, bytes: Uint8Array): void {
+    for (const links of this.#links) links.hear(peer, bytes);
+  }
+}

@@ -7,7 +7,7 @@ import { encode } from '../log/codec.ts';
 import type { PeerId, Transport } from '../net/transport.ts';
 import { Agreement } from './agreement.ts';
 import { Audience, type WatcherView } from './audience.ts';
-import { GAME, GameLinks, HANDSHAKE, ROOM } from './channels.ts';
+import { GAME, GameLinks, HANDSHAKE, ROOM, RoomGames } from './channels.ts';
 import { Door, type Guest, type Stranger } from './door.ts';
 import { Entrance } from './entrance.ts';
 import { founderToken } from './founder.ts';
@@ -41,7 +41,7 @@ export class Room {
   readonly #token: Uint8Array | undefined;
   readonly #audience: Audience;
   readonly #entrance: Entrance;
-  #games: GameLinks | undefined;
+  readonly #games = new RoomGames();
 
   constructor(setUp: RoomSetUp) {
     this.#setUp = setUp;
@@ -65,7 +65,7 @@ export class Room {
         this.#tellOfMe();
         for (const { peer } of door.trusted) this.#greet(peer);
       },
-      sentAway: (peer) => this.#games?.hearDown(peer),
+      sentAway: (peer) => this.#games.hearDown(peer),
     });
     this.#signals = new RelayedSignals({
       ...{ address, door, roster: this.#roster, records, say },
@@ -266,7 +266,7 @@ export class Room {
 
   #lose(peer: PeerId): void {
     this.#door.lose(peer);
-    this.#games?.hearDown(peer);
+    this.#games.hearDown(peer);
     this.#tellOfMe();
     this.#agreement.review();
     this.#setUp.events.changed();
@@ -278,7 +278,7 @@ export class Room {
     try {
       if (bytes[0] === HANDSHAKE) this.#entrance.shakeHands(peer, guest, bytes.slice(1));
       else if (bytes[0] === ROOM) this.#hear(peer, guest, bytes.slice(1));
-      else if (bytes[0] === GAME && (guest.trusted || guest.watches)) this.#games?.hear(peer, bytes);
+      else if (bytes[0] === GAME && (guest.trusted || guest.watches)) this.#games.hear(peer, bytes);
       else throw new Malformed('expected a message of a member');
     } catch (error) {
       if (!(error instanceof Malformed)) throw error;
@@ -291,7 +291,7 @@ export class Room {
     this.#tellOfMe();
     if (this.#door.get(peer)?.trusted === true) this.#tellRecords(peer);
     else this.#audience.tell();
-    this.#games?.hearUp(peer);
+    this.#games.hearUp(peer);
   }
 
   #tellRecords(peer: PeerId): void {
@@ -370,8 +370,9 @@ export class Room {
   #gameLinks({ sid, charter }: Sealed): GameLinks {
     const linked = [...this.#door.trusted, ...this.#door.watchers].map(({ peer }) => peer);
     this.#roster.players = charter.seats.map(({ idPk }) => idPk);
-    this.#games = new GameLinks(this.#setUp.transport, sid, linked);
-    return this.#games;
+    const links = new GameLinks(this.#setUp.transport, sid, linked);
+    this.#games.begin(links);
+    return links;
   }
 
   #say(peer: PeerId, message: RoomMessage): void {
