@@ -136,6 +136,7 @@ const TRANSLATED = [
   'src/ui/**',
   'src/app/snapshots/fault-words.ts',
   'src/games/mafiadollar/**',
+  'src/games/toy/**',
   'src/games/wallet/**',
 ];
 

@@ -10,13 +10,14 @@ import {
   type ToyView,
 } from './toy.ts';
 import { words } from './words.ts';
+import { english, type ToyWords } from './words/english.ts';
 
-export const plug: Plug<ToyOptions, ToyPosition, ToyResult, ToyView, ToyEvent> = {
+export const plug: Plug<ToyOptions, ToyPosition, ToyResult, ToyView, ToyEvent, ToyWords> = {
   game: toy,
   defaults: { rounds: 1 },
   seconds: () => 0,
-  english: {},
-  words: () => words,
+  english,
+  words,
   bots: {
     levels: ['any'],
     usual: 'any',

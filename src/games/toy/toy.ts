@@ -11,7 +11,11 @@ import type { Face, Zone } from '../../table/zone.ts';
 
 const ANIMALS = ['ant', 'bee', 'cat', 'dog'] as const;
 const COPIES = 6;
-const EXTRAS = ['elk', 'fox', 'gnu'];
+const EXTRAS = ['elk', 'fox', 'gnu'] as const;
+
+/** What is on a card that is no token. */
+export type Animal = (typeof ANIMALS)[number] | (typeof EXTRAS)[number];
+
 const TOKENS = Array.from({ length: 10 }, (_, i) => `token/${(i % 3) + 1}/${i}`);
 
 const MAIN = 'toy/main';

@@ -3,8 +3,9 @@
 import type { Speech } from '../../app/speech.ts';
 import { app } from './app/app.ts';
 import { words as mafiadollar } from './mafiadollar/words.ts';
+import { words as toy } from './toy/words.ts';
 
 export const device: Speech = {
   app,
-  games: { mafiadollar },
+  games: { mafiadollar, toy },
 };

@@ -3,10 +3,11 @@
 import type { Shell } from '../language.ts';
 import { cover as mafiadollar } from './mafiadollar/cover.ts';
 import { page } from './page/page.ts';
+import { cover as toy } from './toy/cover.ts';
 import { ui } from './ui/ui.ts';
 
 export const shell: Shell = {
   ui,
   page,
-  covers: { mafiadollar },
+  covers: { mafiadollar, toy },
 };

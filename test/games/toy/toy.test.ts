@@ -1,7 +1,10 @@
 /** Toy: it ends at every size of table, loses nothing, and shows each seat its own cards only. */
 
 import { expect, it } from 'vitest';
-import { toy } from '../../../src/games/toy/toy.ts';
+import { toy, type ToyEvent } from '../../../src/games/toy/toy.ts';
+import { words } from '../../../src/games/toy/words.ts';
+import { english } from '../../../src/games/toy/words/english.ts';
+import { words as german } from '../../../src/languages/de/toy/words.ts';
 import type { Knowledge } from '../../../src/table/game.ts';
 import { type Seat, seatsOf } from '../../../src/table/seat.ts';
 import { LONG } from '../../table/long.ts';
@@ -60,4 +63,28 @@ it('[P8.1] toy: options from outside are 1, 2 or 3 rounds', () => {
   expect(toy.options({ rounds: 2 }, 3)).toEqual({ ok: { rounds: 2 } });
   for (const raw of [undefined, null, 3, {}, { rounds: 0 }, { rounds: 4 }, { rounds: '1' }])
     expect(toy.options(raw, 3)).toHaveProperty('wrong');
+});
+
+it.each([
+  ['English', english],
+  ['German', german],
+])('toy: every question, option and round has its words in %s', (_, said) => {
+  const name = (): string => 'Ann';
+  const spoken = words(said);
+  const testTable = newToy({ masked: false, seats: 3, seed: 'words', alone: true });
+  const asked = new Set<string>();
+  while (testTable.ask !== undefined) {
+    const { ask } = testTable;
+    const seen = { position: testTable.first.position, knowledge: knowledgeOf(testTable, undefined) };
+    if (ask.options.length > 0 && ask.verb in said.questions) {
+      asked.add(ask.verb);
+      expect(spoken.prompt(ask, name, seen)).toMatch(/^[A-Z].*[.?]$/);
+      for (const option of ask.options)
+        expect([spoken.label(ask, option.name, name, seen)].flat().join('')).toMatch(/^[A-Z]/);
+    }
+    testTable.step();
+  }
+  expect([...asked].sort()).toEqual(Object.keys(said.questions).sort());
+  const event: ToyEvent = { round: 0, shown: [{ seat: seatsOf(1)[0]!, faces: ['gnu', 'ant'] as never }] };
+  expect(spoken.line(event, name, undefined).words).toMatch(/^(Round|Runde) 1 (?!.*undefined).*: Ann .*\.$/);
 });

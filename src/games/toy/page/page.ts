@@ -3,23 +3,23 @@
 import Back from '../../../ui/art/CardBack.svelte';
 import { gamePage } from '../../../ui/game-page.ts';
 import type { ToyOptions, ToyView } from '../toy.ts';
+import { cardName } from '../words.ts';
 import Face from './Face.svelte';
 import Options from './Options.svelte';
 import Podium from './Podium.svelte';
 import Practice from './Practice.svelte';
 import Rules from './Rules.svelte';
 import Table from './Table.svelte';
-
-/** `token/2/7` is a token of 2. */
-const nameOf = (face: string): string => {
-  const [kind, value] = face.split('/');
-  return kind === 'token' ? `a token of ${value ?? ''}` : face;
-};
+import { named, words } from './words.ts';
 
 export const page = gamePage<ToyView, ToyOptions, never>({
   ...{ Table, Podium, Options, Practice, Rules },
-  cards: { Face, Back, name: nameOf, isCounter: (face) => face.startsWith('token/'), example: 'cat' },
-  goal: () => 'Have the most points in tokens when the last round is over.',
+  cards: {
+    ...{ Face, Back, example: 'cat' },
+    name: (face) => cardName(named.now, face),
+    isCounter: (face) => face.startsWith('token/'),
+  },
+  goal: () => words.now.goal,
   guide: {
     bots: ['any'],
     options: { rounds: 1 },
@@ -27,7 +27,7 @@ export const page = gamePage<ToyView, ToyOptions, never>({
       {
         id: 'hand',
         at: '[data-part="hand"]',
-        words: () => 'These animals are yours, and nobody else sees them.',
+        words: () => words.now.lesson,
         due: ({ view }) => view.hands.length > 0,
       },
     ],

@@ -1,0 +1,4 @@
+/** Toy auf Deutsch. */
+
+export { words } from './words.ts';
+export { page } from './page.ts';
