@@ -33,8 +33,12 @@ export async function lookAt(page: Page, size: Size, look: Look): Promise<void> 
 }
 
 /** What these find in the page, all in one visit. Each is sent there as text. */
-export function findings(page: Page, ...checks: readonly (() => string[])[]): Promise<string[]> {
-  return page.evaluate<string[]>(`[${checks.map((check) => `...(${check.toString()})()`).join()}]`);
+export function findings(
+  page: Page,
+  ...checks: readonly (() => string[] | Promise<string[]>)[]
+): Promise<string[]> {
+  const all = checks.map((check) => `...(await (${check.toString()})())`).join();
+  return page.evaluate<string[]>(`(async () => [${all}])()`);
 }
 
 /**

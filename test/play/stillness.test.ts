@@ -56,6 +56,10 @@ async function playThrough(on: Page): Promise<{ hands: string[]; panels: string[
   });
 }
 
+/** Questions of all forms. */
+const WALLET = ['turn', 'turn-put', 'turn-special', 'buy-pay', 'buy', 'snatch', 'keep-or-leave', 'happy-birthday', 'request-what', 'cover', 'covers', 'currency-exchange']; // prettier-ignore
+const NIGHT = ['night-play', 'night-gangster', 'night-block', 'night-police', 'night-action', 'night-aim', 'night-guard', 'night-birthday', 'night-answer', 'night-store', 'night-to-the-left', 'night-waiting', 'night-first-waiting']; // prettier-ignore
+
 describe.each(Object.keys(SIZES) as Size[])('on %s', (size) => {
   it('the hand and the panel keep their place through a whole round of bots’ turns and own ones', async () => {
     await open('whole-0', size);
@@ -65,31 +69,22 @@ describe.each(Object.keys(SIZES) as Size[])('on %s', (size) => {
     expect(asked.length).toBeGreaterThan(4);
   });
 
-  it('and whatever is asked: an ID, a special, presents, a target', async () => {
-    await open('turn', size);
+  it.each([
+    ['an ID, a special, presents, a target', WALLET],
+    ['a card and its use, people at work, loot, an offer, nothing', NIGHT],
+  ])('and whatever is asked: %s', async (_, examples) => {
+    await open(examples[0]!, size);
     const places = new Map<string, string[]>();
-    for (const example of [
-      'turn',
-      'turn-put',
-      'turn-special',
-      'buy-pay',
-      'buy',
-      'snatch',
-      'keep-or-leave',
-      'happy-birthday',
-      'request-what',
-      'cover',
-      'covers',
-      'currency-exchange',
-    ]) {
-      // prettier-ignore
+    for (const example of examples) {
       await page.evaluate((name) => (globalThis as never as Stage).showExample(name), example);
       await page.locator(`[data-example="${example}"] main`).waitFor();
-      const { hand, panel } = await page.evaluate(boxes);
+      const { hand, panel = 'as ever' } = await page.evaluate(boxes);
       const place = `hand ${hand}, panel ${panel}`;
       places.set(place, [...(places.get(place) ?? []), example]);
     }
-    expect([...places].map(([place, examples]) => `${place}: ${examples.join()}`)).toHaveLength(1);
+    const found = [...places].map(([place, shown]) => `${place}: ${shown.join()}`);
+    expect(found.filter((words) => !words.includes('panel as ever'))).toHaveLength(1);
+    expect(new Set(found.map((words) => /hand ([\d ]+)/.exec(words)![1])).size).toBe(1);
   });
 });
 

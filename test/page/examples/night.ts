@@ -58,6 +58,13 @@ const isOut = ({ clans, me }: MafiaView, face: string, own: boolean): boolean =>
       gangsters.some((one) => one.out && one.face.startsWith(face) && !one.acted && one.blocks.length === 0),
   );
 
+/** [Q2] Is a Gunman of mine in who carries something, and another who could take it? */
+const canHandOn = (table: MafiaTable): boolean => {
+  const free = mine(table)?.gangsters.filter(({ out, acted, blocks }) => !out && !acted && blocks.length === 0);
+  const gunman = free?.find(({ face }) => face.startsWith('gangster/gunman'));
+  return (free?.length ?? 0) > 1 && Object.values(gunman?.items ?? {}).some((item) => item !== undefined);
+}; // prettier-ignore
+
 const example =
   (wanted: (table: MafiaTable) => boolean, wish?: Wish, clicks: readonly string[] = []) =>
   (): Example => ({ game: 'mafiadollar', table: moment(wanted, wish) as unknown as ClearTable, clicks });
@@ -112,6 +119,11 @@ export const NIGHT: Readonly<Record<string, () => Example>> = {
   'night-first-waiting': example((table) => table.prompt === undefined && table.dealing === undefined),
   'night-traders': example((table) => late(table) && table.prompt === undefined && table.view.turn === 2, { players: 6, signs: traders }), // prettier-ignore
   ...Object.fromEntries(VERBS.map((verb) => [`night-${verb.replaceAll(' ', '-')}`, asks(verb)])),
+  'night-raid': asks('raid', undefined, { players: 2 }),
+  'night-hand-on': example(canHandOn, { verb: 'action', options: { handingOn: true } }, [
+    'Gunmanin, ',
+    'Hand on',
+  ]),
   'night-dawn': example((table) => table.over, undefined, ['The ledgers at dawn']),
   'night-dawn-6': example((table) => table.over, { players: 6 }, ['The ledgers at dawn']),
   'night-next-game': asks('next game', undefined, { options: { target: 250_000 } }),

@@ -25,6 +25,12 @@ export interface Entry {
   readonly faces: readonly string[];
 }
 
+/** A term of the sum, as it is called where there is little room. */
+export interface Term {
+  readonly is: 'loot' | 'people' | 'sheds' | 'police';
+  readonly amount: number;
+}
+
 export interface Reckoning {
   readonly seat: Seat;
   readonly clan: ClanView | undefined;
@@ -61,6 +67,21 @@ export function reckoningsOf(view: MafiaView): readonly Reckoning[] {
       tie: equal.length === 0 ? undefined : tieOf(score, equal.map((one) => one.score)), // prettier-ignore
     };
   });
+}
+
+/** [M3] What a clan's dollars are made of, in short: "loot 201", "people −15". */
+export function termsOf({ loot, gangsters, warehouses, police }: Score): readonly Term[] {
+  return [
+    { is: 'loot', amount: loot },
+    { is: 'people', amount: -gangsters * PENALTIES.gangster },
+    { is: 'sheds', amount: -warehouses * PENALTIES.warehouse },
+    { is: 'police', amount: -police },
+  ];
+}
+
+/** In thousands of dollars: "−15". */
+export function thousands(amount: number): string {
+  return `${amount < 0 ? '−' : ''}${Math.abs(amount) / 1000}`;
 }
 
 const amountOf = ({ seat, dollars: amount }: Score, sums: ReadonlyMap<Seat, number> | undefined): number =>

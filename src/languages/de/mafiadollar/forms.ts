@@ -49,8 +49,7 @@ export const useless: Catalogue<English['useless']> = {
 };
 
 export const actions: Catalogue<English['actions']> = {
-  left: (actions) => `Noch ${count(actions, { one: 'Aktion', other: 'Aktionen' })}.`,
-  who: 'Wer tut etwas?',
+  left: (actions) => `Noch ${count(actions, { one: 'Aktion', other: 'Aktionen' })}: was tun deine Leute?`,
   people: 'Deine Leute',
   end: 'Zug beenden',
   back: 'Zurück',
@@ -102,7 +101,8 @@ export const loot: Catalogue<English['loot']> = {
 export const haggling: Catalogue<English['haggling']> = {
   wouldTrade: 'Ich tausche',
   refuse: 'Nein zu allen Angeboten',
-  offered: (name, given, wanted) => `${name} gibt: ${given}. Will: ${wanted}.`,
+  offered: (name, given, wanted, none) =>
+    `${name} gibt: ${given}. Will: ${wanted}.${none ? ' Du hast nichts davon.' : ''}`,
   make: 'Angebot machen',
   left: (offers) => `noch ${count(offers, { one: 'Angebot', other: 'Angebote' })}`,
   noMore: 'Du hast in diesem Zug schon zwei Angebote gemacht.',

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Score } from '../../../../src/games/mafiadollar/judge.ts';
-import { reckoningsOf, tieWords } from '../../../../src/games/mafiadollar/page/dawn.ts';
+import { reckoningsOf, termsOf, thousands, tieWords } from '../../../../src/games/mafiadollar/page/dawn.ts';
 import { chanceWords, ledgerOf, sumWords } from '../../../../src/games/mafiadollar/page/clans.ts';
 import type { MafiaView } from '../../../../src/games/mafiadollar/view.ts';
 import { seatOf } from '../../../../src/table/seat.ts';
@@ -43,6 +43,12 @@ describe('[M4] the ranking', () => {
     expect(ranking(dawn([score(0, 90_000), score(1, 1_000)], 250_000, [100_000, 200_000]))[0]).toEqual([1, 1, undefined]); // prettier-ignore
   });
 });
+
+it('[M3] the reasons beside a sum add up to it', () => {
+  const terms = termsOf({ seat: seatOf(0), loot: 131_000, gangsters: 3, warehouses: 2, police: 25_000, dollars: 71_000 });
+  expect(terms.map(({ is, amount }) => `${is} ${thousands(amount)}`)).toEqual(['loot 131', 'people −15', 'sheds −20', 'police −25']);
+  expect(terms.reduce((sum, { amount }) => sum + amount, 0)).toBe(71_000);
+}); // prettier-ignore
 
 it('[M3] the ledger is what the judge would say of what I see', () => {
   const view = {

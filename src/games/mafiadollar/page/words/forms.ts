@@ -47,8 +47,7 @@ export const useless = {
 
 /** [J1–J10] */
 export const actions = {
-  left: (actions: number) => `${count(actions, 'action')} left.`,
-  who: 'Who does something?',
+  left: (actions: number) => `${count(actions, 'action')} left: what do your people do?`,
   people: 'Your people',
   end: 'End the turn',
   back: 'Back',
@@ -108,7 +107,9 @@ export const loot = {
 export const haggling = {
   wouldTrade: 'I’d trade',
   refuse: 'No to every offer',
-  offered: (name: string, given: string, wanted: string) => `${name} gives: ${given}. Wants: ${wanted}.`,
+  /** `none`: no card of mine would do. */
+  offered: (name: string, given: string, wanted: string, none: boolean) =>
+    `${name} gives: ${given}. Wants: ${wanted}.${none ? ' You have none.' : ''}`,
   make: 'Make an offer',
   left: (offers: number) => `${count(offers, 'offer')} left`,
   noMore: 'You have made two offers in this turn.',
