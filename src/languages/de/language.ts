@@ -8,5 +8,6 @@ export const language: Language = {
   games: {
     mafiadollar: () => import('./mafiadollar/mafiadollar.ts'),
     toy: () => import('./toy/toy.ts'),
+    wallet: () => import('./wallet/wallet.ts'),
   },
 };

@@ -5,9 +5,10 @@ import { cover as mafiadollar } from './mafiadollar/cover.ts';
 import { page } from './page/page.ts';
 import { cover as toy } from './toy/cover.ts';
 import { ui } from './ui/ui.ts';
+import { cover as wallet } from './wallet/cover.ts';
 
 export const shell: Shell = {
   ui,
   page,
-  covers: { mafiadollar, toy },
+  covers: { mafiadollar, toy, wallet },
 };

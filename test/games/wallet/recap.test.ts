@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decisiveMoment, roundsOf, type ToldLine } from '../../../src/games/wallet/recap.ts';
 import { verdictOf } from '../../../src/games/wallet/judge.ts';
 import { english } from '../../../src/games/wallet/words/english.ts';
+import { words as german } from '../../../src/languages/de/wallet/words.ts';
 import type { WalletEvent } from '../../../src/games/wallet/story.ts';
 import { type Seat, seatOf } from '../../../src/table/seat.ts';
 import { card, hand } from './notation.ts';
@@ -78,6 +79,10 @@ describe('the decisive moment', () => {
       line: 3,
       words: 'Round 1 decided it: Ann searched Cem, took 250.00 and so got past Ben.',
     });
+    expect(decisiveMoment(english, story, name, ben)?.words).toMatch(/got past you\.$/);
+    expect(decisiveMoment(german, story, name, ann)?.words).toBe(
+      'Runde 1 gab den Ausschlag: Du durchsuchtest Cem, nahmst 250,00 und zogst so an Ben vorbei.',
+    );
   });
 
   it('[E3] is not a catch that changed no rank', () => {

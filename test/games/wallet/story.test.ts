@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sentence, type WalletEvent } from '../../../src/games/wallet/story.ts';
 import { verdictOf } from '../../../src/games/wallet/judge.ts';
 import { english } from '../../../src/games/wallet/words/english.ts';
+import { words as german } from '../../../src/languages/de/wallet/words.ts';
 import { type Seat, seatOf } from '../../../src/table/seat.ts';
 import { card, hand } from './notation.ts';
 import { type Name, NAMES, type Setting, timeUp } from './parlour.ts';
@@ -110,9 +111,19 @@ it.each(TO_ANN)('to Ann: %j', (event, words) => {
   expect(sentence(english, event, name, ann)).toBe(words);
 });
 
-it('nobody is told of themselves by name', () => {
-  for (const [event] of LINES) expect(sentence(english, event, name, ann)).not.toContain('Ann');
+it.each([english, german])('nobody is told of themselves by name', (said) => {
+  for (const [event] of LINES) expect(sentence(said, event, name, ann)).not.toContain('Ann');
 });
+
+it('in German every event is a sentence, too, and most know who is told', () => {
+  const lines = [...LINES, ...TO_ANN].map(([event]) => event);
+  for (const me of [undefined, ann])
+    for (const event of lines)
+      expect(sentence(german, event, name, me), event.is).toMatch(/^\p{Lu}(?!.*undefined|.*NaN).*\.$/u);
+  expect(lines.map((event) => sentence(german, event, name, ann)).filter((line) => /^Du /.test(line)).length).toBeGreaterThan(30);
+  expect(sentence(german, { is: 'snatched', seat: ben, target: ann }, name, ann)).toBe('Ben stibitzt dir eine Karte.');
+  expect(sentence(german, { is: 'rewarded', seat: ann, rank: 0, cents: 50_007, tokens: 2 }, name)).toBe('Ann besitzt 500,07 und zieht 2 Chips.');
+}); // prettier-ignore
 
 /** What is told of a round once the time is up, by kind and seat. */
 function evening<N extends Name>(settings: Readonly<Record<N, Setting>>, officer?: NoInfer<N>): string[] {

@@ -14,7 +14,9 @@ import {
 import { TIMING } from '../../../src/games/wallet/playable.ts';
 import { english as onPage } from '../../../src/games/wallet/page/words/english.ts';
 import { briefName, faceName } from '../../../src/games/wallet/names.ts';
-import { english } from '../../../src/games/wallet/words/english.ts';
+import { english, type WalletWords } from '../../../src/games/wallet/words/english.ts';
+import { page as germanPage } from '../../../src/languages/de/wallet/page.ts';
+import { words as german } from '../../../src/languages/de/wallet/words.ts';
 import { wallet } from '../../../src/games/wallet/wallet.ts';
 import { QUESTIONS, type Verb } from '../../../src/games/wallet/questions.ts';
 import { hintOf, labelOf, promptOf, refusal, refusalOf, targetOf } from '../../../src/games/wallet/words.ts';
@@ -30,28 +32,39 @@ import { randomPlayer } from './simulation.ts';
 const name = (seat: Seat): string => NAMES[seat]!.replace(/^./, (letter) => letter.toUpperCase());
 
 /** One or two sentences that a person could read. */
-const SENTENCE = /^[A-Z][^{}@_]*[.?]$/;
-const LABEL = /^[A-Z][^{}@_.]*$/;
+const SENTENCE = /^[A-ZÄÖÜ](?!.*undefined)[^{}@_]*[.?]$/;
+const LABEL = /^[A-ZÄÖÜ](?!.*undefined)[^{}@_.]*$/;
+/** In English and in German. */
+const SAID: readonly WalletWords[] = [english, german];
+const ON_PAGE = [onPage, germanPage];
 
 describe('[C7] the reference cards', () => {
   it.each(SPECIALS)('[X16] %s has its timing and a text that fits a card', (card) => {
-    expect(onPage.specials[card]).toMatch(SENTENCE);
-    expect(onPage.specials[card].length).toBeLessThanOrEqual(90);
+    for (const { specials } of ON_PAGE) {
+      expect(specials[card]).toMatch(SENTENCE);
+      expect(specials[card].length).toBeLessThanOrEqual(90);
+    }
     expect(onPage.timings[TIMING[card]]).toMatch(/^(start of turn|instead of the turn|end of round)$/);
   });
 
   it('[V1, V2, V3, V4, V5] every role has its needs and gains, every prop a line, every reason words', () => {
-    const roles = ROLES.flatMap((role) => [onPage.roles[role].needs, onPage.roles[role].gains]);
-    const lines = [...roles, ...PROPS.map((prop) => onPage.props[prop])];
-    expect(lines.filter((line) => !SENTENCE.test(line) || line.length > 90)).toEqual([]);
-    expect(Object.values(english.verdicts.reasons).filter((words) => words.length === 0)).toEqual([]);
+    for (const { roles, props } of ON_PAGE) {
+      const lines = ROLES.flatMap((role) => [roles[role].needs, roles[role].gains]);
+      const all = [...lines, ...PROPS.map((prop) => props[prop])];
+      expect(all.filter((line) => !SENTENCE.test(line) || line.length > 90)).toEqual([]);
+    }
+    for (const { verdicts } of SAID)
+      expect(Object.values(verdicts.reasons).filter((words) => words.length === 0)).toEqual([]);
     expect(ROLES.map((role) => english.names.roles[role])).toEqual(['John Smith', 'Police Officer', 'Millionaire', 'Party Girl', 'Secret Agent']); // prettier-ignore
   });
 });
 
 it('[C1, C2, C3, C5] every face has a name', () => {
   const faces = [...playingCards(Infinity), ...EXTRA_IDS, ...SPECIAL_FACES, ...TOKEN_FACES];
-  expect([...new Set(faces)].map((face) => faceName(english, face)).filter((words) => !/^[A-Za-z][A-Za-z0-9 ,]+$/.test(words))).toEqual([]); // prettier-ignore
+  for (const said of SAID) {
+    const names = [...new Set(faces)].map((face) => faceName(said, face));
+    expect(names.filter((words) => !/^\p{L}(?!.*undefined)[\p{L}\d ,]+$/u.test(words))).toEqual([]);
+  }
   expect(
     [
       'note/dollar/100',
@@ -115,8 +128,10 @@ it('[X18] says what a special lacks, if that is the reason', () => {
 it.each((Object.keys(QUESTIONS) as Verb[]).filter((verb) => verb !== 'next round'))(
   '%s explains itself in one sentence that fits a slip of paper',
   (verb) => {
-    expect(hintOf(english, asking(verb))).toMatch(/^[A-Z][^{}@_.?]*\.$/);
-    expect(hintOf(english, asking(verb))!.length).toBeLessThanOrEqual(160);
+    for (const said of SAID) {
+      expect(hintOf(said, asking(verb))).toMatch(/^[A-Z][^{}@_.?]*\.$/);
+      expect(hintOf(said, asking(verb))!.length).toBeLessThanOrEqual(160);
+    }
   },
 );
 
@@ -204,15 +219,18 @@ it('[T2, X18] says what is asked, offered and refused in hundreds of games', () 
       for (const seat of ask.seats) {
         if (automatic(ask, seat)) continue;
         verbs.add(ask.verb);
-        checkWords(ask, { position: table.position, knowledge: table.people[seat]!.knowledge });
+        for (const said of SAID)
+          checkWords(said, ask, { position: table.position, knowledge: table.people[seat]!.knowledge });
         const choice = anyChoice(ask, seat, random.below.bind(random));
         const why = wallet.why(table.position, ask, choice, table.people[seat]!.knowledge);
         if (why === undefined) continue;
         rules.add(why);
         const [played] = choice.places.map((place) => table.people[seat]!.view.me!.specials[place]);
-        const said = refusal(english, table.position, ask, choice, table.people[seat]!.knowledge);
-        expect(said, why).toMatch(SENTENCE);
-        if (why === 'X18') expect(said).toBe(refusalOf(english, why, special(played!)));
+        for (const said of SAID) {
+          const not = refusal(said, table.position, ask, choice, table.people[seat]!.knowledge);
+          expect(not, why).toMatch(SENTENCE);
+          if (why === 'X18') expect(not).toBe(refusalOf(said, why, special(played!)));
+        }
       }
       table.step(player);
     }
@@ -222,11 +240,9 @@ it('[T2, X18] says what is asked, offered and refused in hundreds of games', () 
     expect(rules).toContain(rule);
 });
 
-function checkWords(ask: Ask, known: typeof seen): void {
-  expect(promptOf(english, ask, name, known), ask.verb).toMatch(SENTENCE);
-  const labels = ask.options.map((option) =>
-    [labelOf(english, ask, option.name, name, known)].flat().join(''),
-  );
+function checkWords(said: WalletWords, ask: Ask, known: typeof seen): void {
+  expect(promptOf(said, ask, name, known), ask.verb).toMatch(SENTENCE);
+  const labels = ask.options.map((option) => [labelOf(said, ask, option.name, name, known)].flat().join(''));
   expect(labels.filter((label) => !LABEL.test(label)), ask.verb).toEqual([]); // prettier-ignore
   if (ask.verb !== 'shared fund take') expect(new Set(labels).size, ask.verb).toBe(labels.length);
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { guide } from '../../../../src/games/wallet/page/guide.ts';
 import { lineUpScene } from '../../../../src/games/wallet/page/scene.ts';
 import { plug } from '../../../../src/games/wallet/plug.ts';
+import { page as german } from '../../../../src/languages/de/wallet/page.ts';
 import { tellingsOf, wrongWords } from '../../lessons.ts';
 
 /** The first round alone: it is all that a newcomer has to play. */
@@ -14,6 +15,7 @@ it('has six to ten lessons, each one sentence', () => {
   expect(guide.lessons.length).toBeGreaterThanOrEqual(6);
   expect(guide.lessons.length).toBeLessThanOrEqual(10);
   expect(wrongWords(guide)).toEqual([]);
+  expect(Object.values(german.lessons).filter((words) => !/^\p{Lu}[^.?!]*\.$/u.test(words) || words.length > 150)).toEqual([]); // prettier-ignore
 });
 
 it('plays by rules that the game knows', () => {

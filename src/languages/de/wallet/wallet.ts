@@ -1,0 +1,3 @@
+/** Wallet auf Deutsch. */
+export { words } from './words.ts';
+export { page } from './page.ts';

@@ -1,0 +1,21 @@
+/** Alles, was Wallet sagt, außer auf dem Titel und allein auf der Seite. */
+
+import type { Catalogue } from '../../../games/sentence.ts';
+import type { english } from '../../../games/wallet/words/english.ts';
+import { names, verdicts } from './names.ts';
+import { needs, questions, refusals } from './questions.ts';
+import { decided, round, story } from './story.ts';
+
+export const words: Catalogue<typeof english> = {
+  names,
+  verdicts,
+  questions,
+  nobody: 'niemand',
+  refusals,
+  needs,
+  story,
+  round,
+  decided,
+  levels: { random: 'planlos', easy: 'leicht', normal: 'normal', hard: 'schwer' },
+  tooManyRounds: (most) => `Mit so vielen am Tisch sind es höchstens ${most} Runden.`,
+};
