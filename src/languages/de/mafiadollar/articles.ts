@@ -43,11 +43,18 @@ export function one(make: string, name: string): string {
   return gender === undefined ? `„${name}“` : `${ONE[gender]}${name}`;
 }
 
-/** Ein Gangster im Nominativ, Dativ und Akkusativ; ohne `owner` ist es der eigene. */
+/** Wem etwas gehört: „Anns“, „Fritz’“. */
+export const genitive = (name: string): string => (/[sßxz]$/i.test(name) ? `${name}’` : `${name}s`);
+
+/** Ein Gangster im Nominativ und Akkusativ: „Anns Killer“; ohne `owner` ist es der eigene. */
 export const gangster = {
-  is: (owner: string | undefined, name: string): string => owner === undefined ? `dein ${name}` : `der ${name} von ${owner}`,
-  to: (owner: string | undefined, name: string): string => owner === undefined ? `deinem ${name}` : `dem ${name} von ${owner}`,
-  at: (owner: string | undefined, name: string): string => owner === undefined ? `deinen ${name}` : `den ${name} von ${owner}`,
-}; // prettier-ignore
+  is: (owner: string | undefined, name: string): string =>
+    `${owner === undefined ? 'dein' : genitive(owner)} ${name}`,
+  at: (owner: string | undefined, name: string): string =>
+    `${owner === undefined ? 'deinen' : genitive(owner)} ${name}`,
+};
+
+/** Am Satzanfang: „Du und Ben“, „Dein Killer“; ein Name bleibt, wie er ist. */
+export const begun = (words: string): string => words.replace(/^d(?=(u|ein|einen)[ ,])/, 'D');
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

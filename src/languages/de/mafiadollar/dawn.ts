@@ -38,6 +38,6 @@ export const podium: Catalogue<typeof english.podium> = {
   mine: 'Steinreich',
   others: 'Alles legal',
   iWin: 'Dein Clan ist der reichste. Du gewinnst.',
-  backTo: 'Die Rechnungen am Morgen',
+  backTo: 'Zu den Rechnungen',
   lastGame: (amount) => `${amount} im letzten Spiel`,
 };

@@ -3,7 +3,7 @@
 import type { english } from '../../../games/mafiadollar/page/words/english.ts';
 import type { Catalogue } from '../../../games/sentence.ts';
 import { grammar } from '../grammar.ts';
-import { capital, gangster as bent } from './articles.ts';
+import { begun, gangster as bent, genitive } from './articles.ts';
 
 type English = typeof english;
 
@@ -13,10 +13,10 @@ const loots = (size: number): string =>
   size === 0 ? 'leer' : count(size, { one: 'Beutekarte', other: 'Beutekarten' });
 
 /** Nach den Sternen. */
-const loss = ['eine Beutekarte', 'deine teuerste Beute', 'alles bis auf ein Lager'];
+const loss = ['eine Beute weg', 'teuerste Beute weg', 'alles weg bis auf ein Lager'];
 
 export const play: Catalogue<English['play']> = {
-  pick: 'Wähle eine Karte deiner Hand, um zu sehen, was sie kann.',
+  pick: 'Wähle eine Handkarte und sieh, was sie kann.',
 };
 
 export const uses: Catalogue<English['uses']> = {
@@ -26,15 +26,15 @@ export const uses: Catalogue<English['uses']> = {
   openSmall: 'eine Aktion und ein Platz für Beute mehr',
   equip: (gangster) => `Dem ${gangster} geben`,
   equipSmall: (item) => `statt ${item}`,
-  block: (owner, gangster) => `${capital(bent.at(owner, gangster))} blockieren`,
+  block: (owner, gangster) => `${begun(bent.at(owner, gangster))} blockieren`,
   free: (block, gangster) => `${gangster} befreien: weg mit „${block}“`,
   dog: (store) => `Vor Lager ${store}`,
   dogSmall: loots,
   birthday: 'Feiern',
   birthdaySmall: (store) => `Geschenke in Lager ${store}`,
   discard: 'Abwerfen',
-  police: (stars) => `Legen: keine Aktionen, alle geben eine Karte weiter, und du verlierst ${loss[stars - 1] ?? ''}`,
-  policeSmall: (cost) => `am Ende auf der Hand kostet sie ${cost}`,
+  police: (stars) => `Legen: keine Aktionen, Karten wandern, ${loss[stars - 1] ?? ''}`,
+  policeSmall: (cost) => `am Ende auf der Hand: ${cost} Strafe`,
 }; // prettier-ignore
 
 export const useless: Catalogue<English['useless']> = {
@@ -84,9 +84,10 @@ export const impossible: Catalogue<English['impossible']> = {
 
 export const aims: Catalogue<English['aims']> = {
   pileSmall: (taken, size) => `nimmt sie${taken === 1 ? '' : ` und ${taken - 1} darunter`}; es sind ${size}`,
-  gangster: (owner, gangster) => (owner === undefined ? `dein ${gangster}` : `${gangster} von ${owner}`),
+  gangster: bent.is,
   gangsterSmall: (chance, state) => `${chance}; ${state}`,
-  warehouse: (owner, store) => (owner === undefined ? `dein Lager ${store}` : `Lager ${store} von ${owner}`),
+  warehouse: (owner, store) =>
+    owner === undefined ? `dein Lager ${store}` : `${genitive(owner)} Lager ${store}`,
   warehouseSmall: (chance, size, dog) => `${chance}; ${loots(size)}${dog ? ', ein Hund' : ''}`,
   handing: (item, gangster) => `${item} dem ${gangster}`,
   store: (store) => `Lager ${store}`,
@@ -100,7 +101,7 @@ export const loot: Catalogue<English['loot']> = {
 
 export const haggling: Catalogue<English['haggling']> = {
   wouldTrade: 'Ich tausche',
-  refuse: 'Nein zu allen Angeboten',
+  refuse: 'Keine Angebote',
   offered: (name, given, wanted, none) =>
     `${name} gibt: ${given}. Will: ${wanted}.${none ? ' Du hast nichts davon.' : ''}`,
   make: 'Angebot machen',

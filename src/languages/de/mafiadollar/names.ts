@@ -12,7 +12,7 @@ export const cards: Catalogue<typeof english.cards> = {
   'gunman': 'Killer',
   'safecracker': 'Tresorknacker',
   'enforcer': 'Eintreiber',
-  'cat-burglar': 'Klettermax',
+  'cat-burglar': 'Langfinger',
   'knuckleduster': 'Schlagring',
   'revolver': 'Revolver',
   'machine-gun': 'Tommy Gun',

@@ -3,7 +3,7 @@
 import type { english } from '../../../games/mafiadollar/words/english.ts';
 import type { Catalogue } from '../../../games/sentence.ts';
 import { grammar } from '../grammar.ts';
-import { capital, gangster, one, the } from './articles.ts';
+import { begun, gangster, genitive, one, the } from './articles.ts';
 import { dollars } from './names.ts';
 
 type Story = Catalogue<typeof english.story>;
@@ -24,7 +24,7 @@ const dir = ({ name, me }: Told, seat: Seat): string => (seat === me ? 'dir' : n
 /** Mehrere, die dasselbe tun: „Du und Ben tauscht“, „Ann und Ben tauschen“. */
 function together(told: Told, seats: readonly Seat[], ihr: string, sie: string): string {
   const isMe = seats.some((seat) => seat === told.me);
-  return `${capital(list(seats.map((seat) => du(told, seat))))} ${isMe ? ihr : sie}`;
+  return `${begun(list(seats.map((seat) => du(told, seat))))} ${isMe ? ihr : sie}`;
 }
 
 /** Undefined: der eigene. */
@@ -34,7 +34,7 @@ const single = ({ card, make }: Told, face: string): string => one(make(face), c
 const cards = ({ card }: Told, faces: readonly string[]): string => list(faces.map(card));
 
 const does = (told: Told, seat: Seat, face: string): string =>
-  capital(gangster.is(owner(told, seat), told.card(face)));
+  begun(gangster.is(owner(told, seat), told.card(face)));
 
 const uses: Readonly<Record<Used['use'], (event: Used, told: Told) => string>> = {
   hire: ({ seat, face }, told) => `${who(told, seat, 'heuerst', 'heuert')} ${single(told, face)} an.`,
@@ -81,7 +81,7 @@ export const story: Story = {
   handed: ({ seat, from, to, item }, told) =>
     `${does(told, seat, from)} gibt dem ${told.card(to)} ${single(told, item)}.`,
   check({ seat, gangster: face, job, of, target, points }, told) {
-    const whose = of === told.me ? 'in dein Lager' : `ins Lager von ${told.name(of)}`;
+    const whose = of === told.me ? 'in dein Lager' : `in ${genitive(told.name(of))} Lager`;
     const aim = job === 'hit' ? `${gangster.at(owner(told, of), told.card(target))} ausschalten` : `${whose} einbrechen`; // prettier-ignore
     return `${does(told, seat, face)} will ${aim}, mit ${points}.`;
   },
@@ -101,7 +101,7 @@ export const story: Story = {
     `${who(told, seat, 'behältst ein Lager und verlierst', 'behält ein Lager und verliert')} alles andere${lost.length > 0 ? `: ${cards(told, lost)}` : ''}.`,
   end: () => 'Die Prohibition ist vorbei. Alle Karten liegen offen.',
   judged: ({ scores }, told) =>
-    `${capital(list(scores.map((score) => `${du(told, score.seat)} ${dollars(score.dollars)}`)))}.`,
+    `${begun(list(scores.map((score) => `${du(told, score.seat)} ${dollars(score.dollars)}`)))}.`,
   left: ({ seat }, told) => `${who(told, seat, 'hast', 'hat')} den Tisch verlassen.`,
   renewed: ({ cards: size }) =>
     `Das Deck ist erneuert: ${size} Karten, mit allem, was verdeckt zurückgeblieben ist.`,

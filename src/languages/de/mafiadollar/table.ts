@@ -3,6 +3,7 @@
 import type { english } from '../../../games/mafiadollar/page/words/english.ts';
 import type { Catalogue } from '../../../games/sentence.ts';
 import { grammar } from '../grammar.ts';
+import { gangster as bent, genitive } from './articles.ts';
 
 type English = typeof english;
 
@@ -57,8 +58,7 @@ export const street: Catalogue<English['street']> = {
   discard: (top) => (top === undefined ? 'abgeworfen: nichts' : `abgeworfen, ${top} obenauf`),
   out: 'Auf der Straße',
   nobody: 'Niemand ist draußen.',
-  gangster: (name, owner, how) =>
-    owner === undefined ? `dein ${name}, ${how}` : `${name} von ${owner}, ${how}`,
+  gangster: (name, owner, how) => `${bent.is(owner, name)}, ${how}`,
   aim: (does) => `${does}: `,
   laid: (card) => `gelegt: ${card}`,
   raid: 'Razzia',
@@ -91,10 +91,8 @@ export const ledger: Catalogue<English['ledger']> = {
 
 export const check: Catalogue<English['check']> = {
   title: 'Eine Probe',
-  hit: (gangster, owner, target) =>
-    owner === undefined ? `${gangster} gegen deinen ${target}` : `${gangster} gegen ${target} von ${owner}`,
-  burglary: (gangster, owner) =>
-    owner === undefined ? `${gangster} in deinem Lager` : `${gangster} im Lager von ${owner}`,
+  hit: (gangster, owner, target) => `${gangster} gegen ${bent.at(owner, target)}`,
+  burglary: (gangster, owner) => `${gangster} in ${owner === undefined ? 'deinem' : genitive(owner)} Lager`,
   needs: (beats, sum, card) =>
     `braucht mehr als ${beats}: ${sum} + ${card === undefined ? '?' : `${card.number} = ${card.total}`}`,
   chance: (chance) => `Chance ${chance}`,
