@@ -34,6 +34,12 @@ export class Examples {
     return new Examples(server, browser, page);
   }
 
+  /** Of all examples: only a browser can read them, as their words change with the language. */
+  async names(): Promise<readonly string[]> {
+    await this.show('turn');
+    return this.page.evaluate(() => (globalThis as unknown as { exampleNames: string[] }).exampleNames);
+  }
+
   async show(name: string): Promise<void> {
     const address = `${this.#server.resolvedUrls?.local[0] ?? ''}?${name}`;
     if (this.page.url() === address) return;

@@ -1,6 +1,5 @@
 /** Pictures of every screen, to look at by hand: `npx tsx .ci/screenshots.ts <folder> [example …]`, with a Chromium installed. */
 import { mkdirSync } from 'node:fs';
-import { EXAMPLES } from '../test/page/examples/examples.ts';
 import { Examples } from './examples.ts';
 
 const SIZES = { phone: [390, 844], flat: [844, 390], desktop: [1440, 900] } as const;
@@ -12,7 +11,7 @@ mkdirSync(folder, { recursive: true });
 const only = (process.env['ONLY'] ?? '').split(' ').filter(Boolean);
 const examples = await Examples.open({ reducedMotion: 'reduce' });
 const { page } = examples;
-for (const name of wanted.length > 0 ? wanted : Object.keys(EXAMPLES)) {
+for (const name of wanted.length > 0 ? wanted : await examples.names()) {
   for (const look of LOOKS)
     for (const [size, [width, height]] of Object.entries(SIZES)) {
       const label = `${size}-${look}`;

@@ -3,6 +3,7 @@ import { mount, unmount } from 'svelte';
 import '../../../src/ui/tokens.css';
 import '../../../src/ui/global.css';
 import Example from './Example.svelte';
+import { EXAMPLES } from './examples.ts';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('expected an element #app');
@@ -15,4 +16,4 @@ async function showExample(name: string): Promise<void> {
   example = mount(Example, { target: target!, props: { name } });
 }
 
-Object.assign(globalThis, { showExample });
+Object.assign(globalThis, { showExample, exampleNames: Object.keys(EXAMPLES) });
