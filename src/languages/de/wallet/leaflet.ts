@@ -8,7 +8,7 @@ type Page = Catalogue<typeof english>;
 
 export const leaflet: Page['leaflet'] = {
   title: 'So geht’s',
-  subtitle: 'Ein Ausweis, etwas Bargeld, eine Unschuldsmiene.',
+  subtitle: 'Ein Pass, etwas Bargeld, eine Unschuldsmiene.',
   sections: {
     minute: 'In einer Minute',
     roles: 'Rollen',
@@ -43,7 +43,7 @@ export const minute: Page['minute'] = {
       take: { name: 'Nehmen:', words: 'eine Karte aus der Brieftasche, blind' },
       put: { name: 'Ablegen:', words: 'eine von deinen, verdeckt in die Brieftasche' },
       buy: {
-        name: 'Ausweis kaufen:',
+        name: 'Pass kaufen:',
         words: 'für 300 oder mehr, offen hingelegt; such unter den übrigen aus',
       },
       flip: { name: 'Drehen:', words: 'eine Sanduhr, damit sich alle beeilen' },
@@ -57,7 +57,7 @@ export const minute: Page['minute'] = {
   innocent: {
     title: 'Sei unschuldig',
     words:
-      'Dein Ausweis ist deine Rolle, und jede Rolle hat ihr Gesetz. Die meisten wollen nur einen Ausweis, höchstens 500 und höchstens zwei Währungen. Die Münze zählt mit: 500 in Karten ist schon zu viel.',
+      'Dein Pass ist deine Rolle, und jede Rolle hat ihr Gesetz. Die meisten wollen nur einen Pass, höchstens 500 und höchstens zwei Währungen. Die Münze zählt mit: 500 in Karten ist schon zu viel.',
   },
   rich: {
     title: 'Und sei reich',
@@ -77,13 +77,13 @@ export const law: Page['law'] = {
     'police-officer': 'Dienstmarke ja, Kreditkarte nein',
     millionaire: 'Weder Kreditkarte noch Dienstmarke',
     'party-girl': 'Schmuck muss sein, kein Beiwerk',
-    'secret-agent': 'Andere Ausweise egal, kein Beiwerk',
+    'secret-agent': 'Andere Pässe egal, kein Beiwerk',
   },
   fit: 'Deine übrigen Karten passen.',
   misfit: (reasons) => `Deine passen nicht: ${grammar.list(reasons)}.`,
   columns: {
     role: 'Rolle',
-    ids: 'Ausweise',
+    ids: 'Pässe',
     money: 'Geld',
     currencies: 'Währungen',
     jewelry: 'Schmuck',
@@ -97,7 +97,7 @@ export const law: Page['law'] = {
   creditCards: 'Kreditkarten',
   badges: 'Dienstmarken',
   about:
-    'Geld sind deine Scheine, dein Schmuck und deine Münze. Schmuck hat einen Wert, ist aber keine Währung. Wer keinen Ausweis hat, oder mehrere ohne Geheimagenten darunter, ist schuldig.',
+    'Geld sind deine Scheine, dein Schmuck und deine Münze. Schmuck hat einen Wert, ist aber keine Währung. Wer keinen Pass hat, oder mehrere ohne Geheimagenten darunter, ist schuldig.',
 };
 
 export const ending: Page['ending'] = {
@@ -147,8 +147,8 @@ export const deck: Page['deck'] = {
   about: (whole, small) =>
     `${whole} Karten sind es insgesamt; zu zweit spielt man mit ${small} davon. Jede Währung hat ihr Zeichen, ihre Form und ihre Farbe; ein bis vier Streifen wiederholen den Wert. Schmuck hat einen Edelstein.`,
   jewelry: 'Schmuck',
-  ids: 'Ausweise',
+  ids: 'Pässe',
   props: 'Beiwerk',
-  extraIds: 'Zusatzausweise, je einer',
+  extraIds: 'Zusatzpässe, je einer',
   coins: 'Münzen, in Cent',
 };

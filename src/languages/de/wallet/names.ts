@@ -53,8 +53,8 @@ export const names: Names = {
   jewelry: (value) => `${jewel(value)} ${value}`,
   jewelryInFull: (value) => `${jewel(value)}, Schmuck ${value}`,
   note: (currency, value) => `${currencies[currency]} ${value}`,
-  id: (role) => `Ausweis ${roles[role]}`,
-  extraId: (role) => `Zusatzausweis ${roles[role]}`,
+  id: (role) => `Pass ${roles[role]}`,
+  extraId: (role) => `Zusatzpass ${roles[role]}`,
   token: (value) => `Chip zu ${value}`,
   /** Im Akkusativ: was jemand verlangt. */
   wanted(what) {
@@ -65,9 +65,9 @@ export const names: Names = {
 };
 
 const reasons: Verdicts['reasons'] = {
-  'no-id': 'kein Ausweis',
-  'several-ids': 'mehrere Ausweise, aber kein Geheimagent',
-  'one-id': 'ein Geheimagent braucht zwei Ausweise',
+  'no-id': 'kein Pass',
+  'several-ids': 'mehrere Pässe, aber kein Geheimagent',
+  'one-id': 'ein Geheimagent braucht zwei Pässe',
   'too-much-money': 'mehr als 500',
   'too-little-money': 'nicht mehr als 500',
   'too-many-currencies': 'mehr als zwei Währungen',

@@ -12,7 +12,7 @@ type Questions = Catalogue<typeof english.questions>;
 const actions: Questions['first action']['options'] = {
   take: 'Nimm eine Karte',
   put: () => ['Leg ', 'eine Karte', ' in die Brieftasche'],
-  buy: () => ['Kauf einen Ausweis für ', '300 oder mehr', ''],
+  buy: () => ['Kauf einen Pass für ', '300 oder mehr', ''],
   flip: 'Dreh eine Sanduhr um',
 };
 
@@ -53,9 +53,9 @@ export const questions: Questions = {
     options: actions,
   },
   buy: {
-    prompt: 'Welchen Ausweis behältst du?',
-    hint: 'Der Ausweis kommt auf deine Hand, und niemand erfährt, welcher es ist; daneben steht, was das Gesetz aus dir machen würde.',
-    options: { buy: () => ['Behalte ', 'diesen Ausweis', ''] },
+    prompt: 'Welchen Pass behältst du?',
+    hint: 'Der Pass kommt auf deine Hand, und niemand erfährt, welcher es ist; daneben steht, was das Gesetz aus dir machen würde.',
+    options: { buy: () => ['Behalte ', 'diesen Pass', ''] },
   },
   'shared fund': {
     prompt: ({ hasMoney }) =>
@@ -117,7 +117,7 @@ export const questions: Questions = {
   },
   'request what': {
     prompt: 'Was verlangst du?',
-    hint: 'Eine Währung, Schmuck, oder einen Wert von Scheinen und Schmuck; Ausweise, Dienstmarken und Kreditkarten nicht.',
+    hint: 'Eine Währung, Schmuck, oder einen Wert von Scheinen und Schmuck; Pässe, Dienstmarken und Kreditkarten nicht.',
     options: ({ wanted }) => names.wanted(wanted).replace(/^./, (one) => one.toUpperCase()),
   },
   request: {
@@ -150,7 +150,7 @@ export const questions: Questions = {
     hint: `Geheimfach, Geldautomat und Wechselstube sind Tarnungen für das, was man bei dir nicht finden soll; ${ALL_ASKED}.`,
     options: {
       nothing: ({ hasCover }) => (hasCover ? 'Ohne weiter' : 'Weiter'),
-      covers: ({ hasCover }) => (hasCover ? 'Spiel eine Tarnung' : 'Tu, als hätte ich eine'),
+      covers: ({ hasCover }) => (hasCover ? 'Spiel eine Tarnung' : 'So tun, als ob'),
     },
   },
   cover: {
@@ -217,7 +217,7 @@ export const refusals: Catalogue<typeof english.refusals> = {
   T2: 'Das geht jetzt nicht.',
   T3: 'Die Brieftasche ist leer.',
   T4: 'Wähle eine Karte deiner Hand, die hineinkommt.',
-  T5: 'Ein Ausweis kostet 300 oder mehr in Scheinen und Schmuck, und sonst nichts.',
+  T5: 'Ein Pass kostet 300 oder mehr in Scheinen und Schmuck, und sonst nichts.',
   E1: 'Wenn die Zeit um ist, geht nur die Nachspielzeit, keine andere Sonderkarte.',
   E2: 'Am Ende der Runde gehen nur Tarnungen, keine anderen Sonderkarten.',
   E3: 'Nur ein unschuldiger Polizist mit Dienstmarke kann den Dienst antreten.',

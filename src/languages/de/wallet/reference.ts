@@ -8,7 +8,7 @@ type Page = Catalogue<typeof english>;
 export const goal = 'Sei unschuldig, wenn die Polizei kommt, und unter den Unschuldigen am reichsten.';
 
 export const timings: Page['timings'] = {
-  start: 'zu Beginn des Zugs',
+  start: 'bei Zugbeginn',
   instead: 'statt des Zugs',
   end: 'am Rundenende',
 };
@@ -35,24 +35,24 @@ const MODEST = 'höchstens 500, höchstens zwei Währungen';
 
 export const roles: Page['roles'] = {
   'john-smith': {
-    needs: `Kein anderer Ausweis, ${MODEST}; keine Dienstmarke.`,
+    needs: `Kein anderer Pass, ${MODEST}; keine Dienstmarke.`,
     gains: 'Mit Kreditkarte: der erste Schein, den die Brieftasche hergibt.',
   },
   'police-officer': {
-    needs: `Kein anderer Ausweis, ${MODEST}; keine Kreditkarte.`,
+    needs: `Kein anderer Pass, ${MODEST}; keine Kreditkarte.`,
     gains: 'Mit Dienstmarke: darf jemanden kontrollieren und nimmt Schuldigen alles Geld.',
   },
   millionaire: {
-    needs: 'Kein anderer Ausweis, mehr als 500, höchstens zwei Währungen; kein Beiwerk.',
+    needs: 'Kein anderer Pass, mehr als 500, höchstens zwei Währungen; kein Beiwerk.',
     gains: 'Als Einziger ohne Grenze beim Geld.',
   },
   'party-girl': {
-    needs: 'Kein anderer Ausweis, Schmuck, höchstens 500; kein Beiwerk.',
+    needs: 'Kein anderer Pass, Schmuck, höchstens 500; kein Beiwerk.',
     gains: 'So viele Währungen, wie sie mag.',
   },
   'secret-agent': {
-    needs: `Ein zweiter Ausweis, egal welcher, ${MODEST}; kein Beiwerk.`,
-    gains: 'So viele Ausweise, wie er mag.',
+    needs: `Ein zweiter Pass, egal welcher, ${MODEST}; kein Beiwerk.`,
+    gains: 'So viele Pässe, wie er mag.',
   },
 };
 
@@ -62,7 +62,7 @@ export const props: Page['props'] = {
 };
 
 export const lessons: Page['lessons'] = {
-  hand: 'Nur du siehst deine Hand: Scheine und Schmuck sind Geld, und ein Ausweis sagt, wer du bist.',
+  hand: 'Nur du siehst deine Hand: Scheine und Schmuck sind Geld, und ein Pass sagt, wer du bist.',
   verdict:
     'Derzeit würde die Polizei das über dich sagen: Sei unschuldig, wenn sie kommt, und dabei am reichsten.',
   wallet:
@@ -73,7 +73,7 @@ export const lessons: Page['lessons'] = {
     'Nach jedem Umlauf wird eine Sanduhr umgedreht, oder wenn es jemand eilig hat, und mit der sechsten ist die Polizei da.',
   special:
     'Eine Sonderkarte wirkt einmal, und zwar dann, wenn ihr Zettel es sagt: Tippe darauf, um sie vorher zu lesen.',
-  buy: 'Passt keine Rolle des Gesetzes zu deiner Hand, dann zahl 300 oder mehr und such dir einen anderen Ausweis aus.',
+  buy: 'Passt keine Rolle des Gesetzes zu deiner Hand, dann zahl 300 oder mehr und such dir einen anderen Pass aus.',
   lineUp: 'Die Zeit ist um, und alle zeigen ihre Papiere: Das Gesetz sagt, wer unschuldig ist, und warum.',
   tokens:
     'Die reichsten Unschuldigen ziehen die meisten Chips, Schuldige geben einen zurück, und die Punkte darauf gewinnen das Spiel.',

@@ -8,7 +8,7 @@ export const rulings: Catalogue<typeof english.rulings> = {
     title: 'Aufbau',
     rulings: {
       C1: ['Die Mischung der 80 Karten ist unsere; sie ist an vielen Partien gegen die Maschine erprobt.'],
-      C2: ['Von jeder der fünf Rollen gibt es einen Zusatzausweis.'],
+      C2: ['Von jeder der fünf Rollen gibt es einen Zusatzpass.'],
       C5: ['Von den 37 Chips sind 17 einen Punkt wert, 12 zwei und 8 drei.'],
       S4: [
         'Zu zweit spielt man mit den Karten für zwei. Größere Tische nehmen alle Karten oder, wenn es so eingestellt ist, nur die für Tische bis zu ihrer Größe.',
@@ -20,7 +20,7 @@ export const rulings: Catalogue<typeof english.rulings> = {
         'Drei Runden. Der Tisch darf eine bis fünf wählen; ab fünf Personen höchstens drei, weil sonst die Chips ausgehen.',
       ],
       S8: [
-        'Alle sehen, wie viele Karten, Sonderkarten und Chips jemand hat, die Münzen, die Sanduhren, wie viel in der Brieftasche steckt und wie viele Zusatzausweise es gibt, die gespielten Sonderkarten und das ausgelegte Geld.',
+        'Alle sehen, wie viele Karten, Sonderkarten und Chips jemand hat, die Münzen, die Sanduhren, wie viel in der Brieftasche steckt und wie viele Zusatzpässe es gibt, die gespielten Sonderkarten und das ausgelegte Geld.',
         'Eine Hand darf beliebig groß sein, auch leer. Eine Karte, die verdeckt die Hand wechselt, kennen nur diese beiden.',
       ],
     },
@@ -39,8 +39,8 @@ export const rulings: Catalogue<typeof english.rulings> = {
         'Niemand kann einer Karte folgen, die in die Brieftasche gelegt wurde, auch nicht, wer sie hineingelegt hat.',
       ],
       T5: [
-        'Wer einen Ausweis kauft, bekommt kein Wechselgeld, kann nicht mit Münzen zahlen und behält genau einen; niemand erfährt, welchen. Das Geld ist bis zum Ende der Runde aus dem Spiel.',
-        'Ein gekaufter Ausweis ist eine Karte wie jede andere: Er lässt sich weitergeben, zurücklegen oder stibitzen.',
+        'Wer einen Pass kauft, bekommt kein Wechselgeld, kann nicht mit Münzen zahlen und behält genau einen; niemand erfährt, welchen. Das Geld ist bis zum Ende der Runde aus dem Spiel.',
+        'Ein gekaufter Pass ist eine Karte wie jede andere: Er lässt sich weitergeben, zurücklegen oder stibitzen.',
       ],
       T7: ['Das letzte Drehen beendet die Runde auf der Stelle, auch mitten in einem Doppelzug.'],
     },
@@ -48,11 +48,11 @@ export const rulings: Catalogue<typeof english.rulings> = {
   verdicts: {
     title: 'Urteile',
     rulings: {
-      V5: ['Der zweite Ausweis des Geheimagenten darf noch ein Geheimagent sein.'],
+      V5: ['Der zweite Pass des Geheimagenten darf noch ein Geheimagent sein.'],
       V6: ['Höchstens eine Rolle kann passen, also ist nie eine zu wählen.'],
       V7: [
         'Das Urteil steht, wenn alle Tarnungen liegen. Nichts Späteres ändert es: weder eine Kontrolle noch eine Kreditkarte.',
-        'Was unter Geheimfach oder Geldautomat liegt, Geld für einen Ausweis, Beute und der Schein einer Kreditkarte zählen beim Urteil nicht. Der Schein in deiner Wechselstube schon, in seiner neuen Währung.',
+        'Was unter Geheimfach oder Geldautomat liegt, Geld für einen Pass, Beute und der Schein einer Kreditkarte zählen beim Urteil nicht. Der Schein in deiner Wechselstube schon, in seiner neuen Währung.',
       ],
     },
   },
@@ -86,7 +86,7 @@ export const rulings: Catalogue<typeof english.rulings> = {
       X2: ['Eine leere Hand gibt nichts weiter und nimmt, was kommt.'],
       X4: ['Wem die Karte gehört, erfährt, welche angesehen wurde; die anderen nur, ob sie behalten wurde.'],
       X8: [
-        'Verlange eine Währung, Schmuck oder einen Wert von Karten im Spiel: nicht zwei davon zugleich, und nie Ausweise oder Beiwerk. Passen mehrere Karten, wählt, wem sie gehören.',
+        'Verlange eine Währung, Schmuck oder einen Wert von Karten im Spiel: nicht zwei davon zugleich, und nie Pässe oder Beiwerk. Passen mehrere Karten, wählt, wem sie gehören.',
       ],
       X9: [
         'Ein Notfall darf auch deine eigene Sonderkarte aus demselben Zug wiederholen. Er geht nicht, wenn die oberste jetzt nichts ausrichten könnte.',

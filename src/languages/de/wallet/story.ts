@@ -19,7 +19,7 @@ export const story: Catalogue<typeof english.story> = {
   put: ({ seat }, told) => `${who(told, seat, 'legt', 'legst')} eine Karte in die Brieftasche.`,
   paid: ({ seat, faces }, told) => `${who(told, seat, 'legt', 'legst')} ${list(faces.map(told.card))} aus.`,
   bought: ({ seat, faces }, told) =>
-    `${who(told, seat, 'kauft', 'kaufst')} einen Ausweis für ${list(faces.map(told.card))}.`,
+    `${who(told, seat, 'kauft', 'kaufst')} einen Pass für ${list(faces.map(told.card))}.`,
   flipped: ({ seat, left }, told) =>
     `${who(told, seat, 'dreht', 'drehst')} ${left === 0 ? 'die letzte' : 'eine'} Sanduhr um: ${climb(left)}.`,
   hourglass: ({ left, first }, told) => `Der Zug ist wieder bei ${toHim(told, first)}: ${climb(left)}.`,

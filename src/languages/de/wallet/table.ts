@@ -25,15 +25,15 @@ export const table: Page['table'] = {
   hourglasses: (left, total) =>
     `${left} von ${total} Sanduhren laufen: Der Polizei fehlen noch ${count(left, { one: 'Stufe', other: 'Stufen' })}`,
   wallet: (n, extraIds) =>
-    `Die Brieftasche: ${count(n, cards)}, ${count(extraIds, { one: 'Zusatzausweis', other: 'Zusatzausweise' })}`,
+    `Die Brieftasche: ${count(n, cards)}, ${count(extraIds, { one: 'Zusatzpass', other: 'Zusatzpässe' })}`,
   played: (n) => `Gespielt: ${n}`,
   noneOnTop: 'noch keine',
   onTop: (card) => `oben: ${card}`,
   allPlayed: 'Gespielte Sonderkarten',
   nothingPaid: 'Nichts bezahlt',
   paid: (sum) => `Bezahlt: ${sum}`,
-  paidFor: 'für Ausweise',
-  allPaid: 'Bezahlt für Zusatzausweise',
+  paidFor: 'für Pässe',
+  allPaid: 'Bezahlt für Zusatzpässe',
   yourSpecials: 'Deine Sonderkarten',
   noSpecials: 'Keine Sonderkarten mehr',
   yours: 'Deine Sachen',
@@ -52,7 +52,7 @@ export const skip: Page['skip'] = {
 };
 
 export const move: Page['move'] = {
-  actions: { take: 'Nehmen', put: 'Ablegen', buy: 'Ausweis', flip: 'Drehen' },
+  actions: { take: 'Nehmen', put: 'Ablegen', buy: 'Pass', flip: 'Drehen' },
   blind: 'verdeckt',
   running: (hourglasses) => (hourglasses === 1 ? '1 läuft' : `${hourglasses} laufen`),
   pay: 'für 300+',
@@ -62,7 +62,7 @@ export const move: Page['move'] = {
   pickFirst: 'Wähle erst eine Karte deiner Hand.',
   put: (card) => `Leg ${card} in die Brieftasche`,
   playsNow: 'Spielst du diese Sonderkarte jetzt?',
-  paysWith: 'Ausweis kaufen: Wähle Scheine und Schmuck deiner Hand.',
+  paysWith: 'Pass kaufen: Wähle Scheine und Schmuck deiner Hand.',
   back: 'Zurück',
   play: (special) => `${special} spielen`,
   cards: (n) => count(n, cards),
@@ -84,7 +84,7 @@ export const ids: Page['ids'] = {
   choice: 'Zur Auswahl',
   innocentAs: (role) => `Unschuldig als ${role}`,
   guilty: (why) => `Schuldig: ${why}`,
-  pickFirst: 'Wähle erst einen der Ausweise.',
+  pickFirst: 'Wähle erst einen der Pässe.',
   keepThis: 'Diesen behalten',
   keep: (role) => `${role} behalten`,
 };
@@ -122,9 +122,9 @@ export const art: Page['art'] = {
   stairsToGo: (left) => (left === 1 ? ['STUFE', 'FEHLT'] : ['STUFEN', 'FEHLEN']),
   timeUp: 'ZEIT IST UM',
   cards: (n) => (n === 1 ? 'KARTE' : 'KARTEN'),
-  extraIds: (n) => (n === 1 ? 'AUSWEIS' : 'AUSWEISE'),
+  extraIds: (n) => (n === 1 ? 'PASS' : 'PÄSSE'),
   id: 'ID',
-  law: { id: 'AUSWEIS', ids: 'AUSWEISE', money: 'INSGESAMT', currencies: 'WÄHRUNGEN' },
+  law: { id: 'PASS', ids: 'PÄSSE', money: 'INSGESAMT', currencies: 'WÄHRUNGEN' },
   any: 'ALLE',
   timings: { start: 'ZUGBEGINN', instead: 'STATT DES ZUGS', end: 'RUNDENENDE' },
 };

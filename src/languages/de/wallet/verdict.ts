@@ -9,7 +9,7 @@ import { chips } from './persons.ts';
 const { list, count } = grammar;
 type Page = Catalogue<typeof english>;
 
-const ids = { one: 'Ausweis', other: 'Ausweise' };
+const ids = { one: 'ID', other: 'IDs' };
 const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben'];
 
 export const verdict: Page['verdict'] = {
@@ -25,11 +25,11 @@ export const verdict: Page['verdict'] = {
   law: 'Das Gesetz: was jede Rolle haben darf',
   fits: 'passt: ',
   misfits: 'passt nicht: ',
-  depends: 'hängt von deinem Ausweis ab: ',
+  depends: 'hängt von deinem Pass ab: ',
   inShort: {
-    'no-id': () => 'kein Ausweis',
-    'several-ids': (tally) => `${NUMBERS[tally.ids.length] ?? tally.ids.length} Ausweise`,
-    'one-id': () => 'Agenten brauchen zwei Ausweise',
+    'no-id': () => 'kein Pass',
+    'several-ids': (tally) => `${NUMBERS[tally.ids.length] ?? tally.ids.length} Pässe`,
+    'one-id': () => 'Agenten brauchen zwei Pässe',
     'too-much-money': () => 'über 500',
     'too-little-money': () => 'nicht über 500',
     'too-many-currencies': () => 'über zwei Währungen',
@@ -38,7 +38,8 @@ export const verdict: Page['verdict'] = {
     'police-badge': () => 'eine Dienstmarke',
   },
   facts: {
-    ids: (n) => (n === 0 ? 'kein Ausweis' : count(n, ids)),
+    /** So kurz, wie es in der Ecke jedes Passes steht: Mehr Platz ist nicht. */
+    ids: (n) => count(n, ids),
     money: (cents) => `Geld ${names.money(cents)}`,
     currencies: (n) => count(n, { one: 'Währung', other: 'Währungen' }),
     jewelry: (n) => (n === 0 ? 'kein Schmuck' : 'Schmuck'),
@@ -46,9 +47,9 @@ export const verdict: Page['verdict'] = {
     'police-badge': 'Dienstmarke',
   },
   limits: {
-    oneId: '1 muss sein',
+    oneId: '1 nötig',
     onlyOneId: 'nur 1',
-    twoIds: 'mindestens 2',
+    twoIds: 'ab 2',
     most: (n) => `höchstens ${n}`,
     over: (n) => `über ${n} nötig`,
     any: 'beliebig viele',
@@ -91,9 +92,9 @@ export const lineUp: Page['lineUp'] = {
     return role === '' ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : `${role}: ${words}.`;
   },
   reasons: {
-    'no-id': () => 'gar kein Ausweis',
-    'several-ids': (tally) => `${tally.ids.length} Ausweise, aber kein Geheimagent`,
-    'one-id': () => 'nur ein Ausweis',
+    'no-id': () => 'gar kein Pass',
+    'several-ids': (tally) => `${tally.ids.length} Pässe, aber kein Geheimagent`,
+    'one-id': () => 'nur ein Pass',
     'too-much-money': (tally) => `${names.money(tally.money)} (über 500)`,
     'too-little-money': (tally) => `${names.money(tally.money)} (über 500 nötig)`,
     'too-many-currencies': (tally) => `${tally.currencies.length} Währungen (höchstens 2)`,
