@@ -134,7 +134,7 @@ const TRANSLATED = [
   'src/page/screens/{NewVersion,SettingsScreen}.svelte',
   'src/page/way/**',
   'src/ui/**',
-  'src/app/snapshots/fault-words.ts',
+  'src/app/**',
   'src/games/mafiadollar/**',
   'src/games/toy/**',
   'src/games/wallet/**',

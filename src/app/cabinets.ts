@@ -1,16 +1,15 @@
 /** What this device keeps: its rooms and games, on the disk or, what the disk does not take, in memory. */
 
-import { fromHex, toHex } from '../crypto/bytes.ts';
+import { fromHex, Malformed, toHex } from '../crypto/bytes.ts';
 import { decodeSealed, type Sealed } from '../log/charter.ts';
 import { decodeSeatTransfer, encodeSeatTransfer } from '../room/seat-transfer.ts';
 import { Cabinet } from '../store/cabinet.ts';
 import { Outdated } from '../store/database.ts';
+import { Moved } from '../store/games.ts';
 import type { RoomRow } from '../store/room-book.ts';
 import type { SavedGame } from './bridge.ts';
 import { newRoom } from './room-row.ts';
-
-/** Of a game that only the build it began with can go on with. */
-export const OTHER_VERSION = 'This game was begun with another version of the page: it can’t go on here.';
+import { Refusal } from './refusal.ts';
 
 /** A room that this device has been in, and where it is kept. */
 export interface KnownRoom {
@@ -59,7 +58,7 @@ export class Cabinets {
     try {
       return decodeSealed(charter);
     } catch (error) {
-      throw new Error(OTHER_VERSION, { cause: error });
+      throw new Refusal('other-build', error);
     }
   }
 
@@ -84,18 +83,17 @@ export class Cabinets {
   async giveSeat(sid: string, heard: number | undefined): Promise<Uint8Array<ArrayBuffer>> {
     const { at, row } = await this.roomOf(sid);
     const { code, secret, name, practice, bots } = row;
-    if (secret === undefined || practice || bots.length > 0)
-      throw new Error('A table with bots of this device can not move.');
+    if (secret === undefined || practice || bots.length > 0) throw new Refusal('bots-stay');
     const moved = await at.saved.move(fromHex(sid), heard);
     return new Uint8Array(encodeSeatTransfer({ code, secret, name, moved }));
   }
 
   /** Takes in a seat from another device; resolves with the session id. */
   async takeSeat(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-    const { code, secret, name, identity, moved } = decodeSeatTransfer(bytes);
+    const { code, secret, name, identity, moved } = readSeat(bytes);
     const at = await this.forNew();
-    if (!at.lasting) throw new Error('This window can store nothing: take the seat over in another one.');
-    const sid = toHex(await at.saved.receive(moved, Date.now()));
+    if (!at.lasting) throw new Refusal('stores-nothing');
+    const sid = toHex(await at.saved.receive(moved, Date.now()).catch(movedOn));
     await at.rooms.put({ ...newRoom(code, secret, name), identity, games: [sid], last: sid });
     return sid;
   }
@@ -107,6 +105,18 @@ export class Cabinets {
     }
     return undefined;
   }
+}
+
+function readSeat(bytes: Uint8Array): ReturnType<typeof decodeSeatTransfer> {
+  try {
+    return decodeSeatTransfer(bytes);
+  } catch (error) {
+    throw error instanceof Malformed ? new Refusal('no-seat', error) : error;
+  }
+}
+
+function movedOn(error: unknown): never {
+  throw error instanceof Moved ? new Refusal('moved-on', error) : error;
 }
 
 /** What is kept there, as far as it can be read. */
@@ -126,4 +136,4 @@ function unlessReadable(error: unknown): undefined {
   return undefined;
 }
 
-const notHere = (): Error => new Error('This game is not on this device.');
+const notHere = (): Refusal => new Refusal('not-here');

@@ -13,12 +13,13 @@ import { Moved } from '../store/games.ts';
 import type { Choice } from '../table/part.ts';
 import type { Seat } from '../table/seat.ts';
 import type { DeviceCalls, PageCalls, SavedGame } from './bridge.ts';
-import { Cabinets, OTHER_VERSION } from './cabinets.ts';
+import { Cabinets } from './cabinets.ts';
 import type { Player } from './player.ts';
 import { newRoom, openedRoom, playedByDefault, playedWith } from './room-row.ts';
 import { ENGLISH, type Speech } from './speech.ts';
 import { WakingClock } from './waking-clock.ts';
 import { Whereabouts } from './whereabouts.ts';
+import { reasonFor, Refusal } from './refusal.ts';
 
 export interface DeviceSetUp {
   readonly plugs: readonly Plug[];
@@ -54,6 +55,11 @@ export class Device implements DeviceCalls {
       },
     });
     sweep();
+  }
+
+  /** What a call has thrown, in words. */
+  reasonFor(error: unknown): string {
+    return reasonFor(error, this.#speech.app);
   }
 
   /** What is shown is said anew. */
@@ -218,7 +224,7 @@ export class Device implements DeviceCalls {
     const peer = this.#whereabouts.player?.sitting.peer;
     const isHere = peer !== undefined && toHex(peer.engine.sealed.sid) === sid;
     const seat = await this.#cabinets.giveSeat(sid, isHere ? peer.heard : undefined);
-    this.#whereabouts.fail(new Moved('This seat has moved to another device.'), seat);
+    this.#whereabouts.fail(new Moved('this seat has moved to another device'), seat);
   }
 
   receive(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -228,7 +234,7 @@ export class Device implements DeviceCalls {
   /** Throws if this build may judge otherwise than the others at the table. */
   #playable(sealed: Sealed): Sealed {
     const why = whyNotPlay(sealed.charter, this.#plugs.map(({ game }) => game)); // prettier-ignore
-    if (why !== undefined) throw new Error(OTHER_VERSION, { cause: why });
+    if (why !== undefined) throw new Refusal('other-build', why);
     return sealed;
   }
 

@@ -44,23 +44,24 @@ function asStranger(engine: Engine, plugs: readonly Plug[], speech: Speech): Tab
 }
 
 function inWords({ sealed }: Transcript, review: Review, words: AppWords): FileReview {
+  const said = words.review;
   const names = sealed.charter.seats.map(({ name }) => cleanName(name) || '?');
-  const name = (seat: number): string => apart(names[seat] ?? `seat ${seat}`);
+  const name = (seat: number): string => apart(names[seat] ?? said.seat(seat));
   const { ok, faults, stopped, finished, proofs, entries, questions, winner } = review;
   return {
     ...{ ok, names, finished, proofs, entries, questions },
     isOtherEdition: review.otherEdition !== undefined,
     words: ok
-      ? ending(finished, winner === undefined ? undefined : name(winner))
-      : (stopped ?? 'Somebody broke a rule.'),
-    faults: faults.map(
-      (fault) => `${faultWords(fault, name, words).words} Rule ${fault.rule}, question ${fault.q}.`,
-    ),
+      ? ending(said, finished, winner === undefined ? undefined : name(winner))
+      : stopped === undefined
+        ? said.broken
+        : said.stopped(stopped),
+    faults: faults.map((fault) => said.fault(faultWords(fault, name, words).words, fault.rule, fault.q)),
   };
 }
 
-function ending(finished: boolean, winner: string | undefined): string {
-  if (!finished) return 'Everything up to here is as it should be. The game was not finished.';
-  if (winner !== undefined) return `Everything is as it should be. The game ended early: ${winner} has won.`;
-  return 'Everything is as it should be: every signature, proof and rule holds.';
+function ending(said: AppWords['review'], finished: boolean, winner: string | undefined): string {
+  if (!finished) return said.unfinished;
+  if (winner !== undefined) return said.early(winner);
+  return said.whole;
 }

@@ -8,8 +8,9 @@ import type { PeerId } from '../net/transport.ts';
 import type { WakingClock } from './waking-clock.ts';
 import { WayIn } from './way-in.ts';
 
-const OTHER_VERSION =
-  'Somebody has come with another version of this page: load it again on all devices to have the newest.';
+/** What is wrong with the networks. `why`: for who mends it. */
+export type Trouble =
+  { readonly is: 'other-version' } | { readonly is: 'broker' | 'nobody'; readonly why: string };
 
 /** Since when somebody is silent, and what is wrong with the broker or with somebody's page. */
 export class Links implements Borrower {
@@ -17,7 +18,7 @@ export class Links implements Borrower {
   readonly #clock: WakingClock;
   readonly #changed: () => void;
   readonly #states = new Map<PeerId, { readonly state: LinkState; readonly at: number }>();
-  #broker: string | undefined;
+  #broker: Trouble | undefined;
   #isForeign = false;
 
   constructor(clock: WakingClock, changed: () => void) {
@@ -37,15 +38,14 @@ export class Links implements Borrower {
   broker(state: BrokerState, why: string): void {
     this.way.broker(state, why);
     if (state === 'reachable') this.#broker = undefined;
-    else if (state === 'unreachable')
-      this.#broker = `The broker can't be reached (${why}); your device goes on trying.`;
+    else if (state === 'unreachable') this.#broker = { is: 'broker', why };
     this.#changed();
   }
 
   /** What is on this device is played on; others are not reached. */
   failed(why: string): void {
     this.way.failed(why);
-    this.#broker = `Nobody else can be reached (${why}). Load the page again to try once more.`;
+    this.#broker = { is: 'nobody', why };
     this.#changed();
   }
 
@@ -55,8 +55,8 @@ export class Links implements Borrower {
     return known?.state === 'away' ? known.at : undefined;
   }
 
-  /** What is to be said, in a sentence; undefined if all is well. */
-  get trouble(): string | undefined {
-    return this.#isForeign ? OTHER_VERSION : this.#broker;
+  /** Undefined if all is well. */
+  get trouble(): Trouble | undefined {
+    return this.#isForeign ? { is: 'other-version' } : this.#broker;
   }
 }

@@ -9,8 +9,9 @@ import { encodeTranscript, transcriptOf } from '../log/transcript.ts';
 import { verifyAtOnce } from '../log/verifier.ts';
 import type { Peer } from '../room/peer/peer.ts';
 import { Moments } from './moments.ts';
+import { Refusal } from './refusal.ts';
 
-export const noGame = (): Error => new Error('There is no game yet.');
+export const noGame = (): Refusal => new Refusal('no-game');
 
 /** The game file of the table. */
 export function fileOf(peer: Peer | undefined): Uint8Array<ArrayBuffer> {

@@ -33,6 +33,7 @@ import { roomSnapshot } from './snapshots/room.ts';
 import { afterAMoment, inSpareTime } from './own-time.ts';
 import type { WakingClock } from './waking-clock.ts';
 import { QuestionTime } from './question-time.ts';
+import { Refusal } from './refusal.ts';
 
 export interface PlayerSetUp {
   /** The games that this build plays. */
@@ -147,7 +148,7 @@ export class Player {
   /** Throws what is wrong with them. */
   setOptions(raw: unknown): void {
     const plug = this.#plug;
-    if (plug === undefined) throw new Error('These options can’t be: there is no table yet.');
+    if (plug === undefined) throw new Refusal('no-options');
     this.sitting.room.setOptions(optionsFor(plug, raw, plug.game.seats.least));
   }
 
@@ -155,15 +156,18 @@ export class Player {
   start(): void {
     const { now } = this.#setUp.clock;
     if (now - this.#proposed < PROPOSAL) return;
+    const { room } = this.sitting;
+    const why = obstacle(room, this.#setUp.plugs, this.#setUp.speech());
+    if (why !== undefined) throw new Error(why);
     this.#proposed = now;
-    this.sitting.room.start();
+    room.start();
   }
 
   why(q: number, choice: Choice): string | undefined {
     const { peer } = this.sitting;
     const { plugs, speech } = this.#setUp;
     const asked = peer?.engine.askedAt(q);
-    if (peer === undefined || asked === undefined) return 'This question is over.';
+    if (peer === undefined || asked === undefined) return speech().app.table.questionOver;
     return refusal(asked.ask, choice, gameStateOf(plugs, peer.engine, peer.ready, speech()));
   }
 
@@ -189,9 +193,9 @@ export class Player {
     const { room, isOut } = this.sitting;
     const words = remark.is === 'text' ? cleanRemark(remark.text) : undefined;
     if (words === '') return;
-    if (isOut) throw new Error('You are out: you can talk again when this game is over.');
+    if (isOut) throw new Refusal('out-of-talk');
     const said = words === undefined ? remark : { is: 'text' as const, text: words };
-    if (!room.say(said)) throw new Error('One moment: that was much at once.');
+    if (!room.say(said)) throw new Refusal('too-much-talk');
   }
 
   /** The game file of the table. */

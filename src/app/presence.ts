@@ -6,6 +6,7 @@ import type { Route } from '../room/roster.ts';
 import type { Reach } from './snapshot.ts';
 import type { Links } from './links.ts';
 import type { WakingClock } from './waking-clock.ts';
+import type { AppWords } from './speech.ts';
 
 /** Those who are here, and the ways to them. */
 export interface Whom {
@@ -27,23 +28,29 @@ export class Presence {
   }
 
   /** Somebody by their identity key; `left`: they are no longer at the table. */
-  reach(idPk: Uint8Array, me: boolean, left = false): Reach {
-    if (left) return { is: 'left', words: 'left' };
-    if (me) return { is: 'me', words: 'you' };
-    const found = this.#room.routeTo(idPk);
-    const away = found?.is === 'direct' ? this.#links.awaySince(found.peer) : undefined;
-    const since = this.#note(toHex(idPk), found === undefined ? this.#clock.now : away);
-    if (found === undefined) return { is: 'lost', words: `lost (${this.#seconds(since)})` };
-    if (away !== undefined) return { is: 'away', words: `away (${this.#seconds(since)})` };
-    if (found.is === 'direct') return { is: 'connected', words: 'connected' };
-    return { is: 'relayed', words: `relayed by ${this.#nameOf(found.by)}` };
+  reach(idPk: Uint8Array, me: boolean, { reach: said }: AppWords, left = false): Reach {
+    if (left) return { is: 'left', words: said.left };
+    if (me) return { is: 'me', words: said.me };
+    const { found, away, since } = this.#look(idPk);
+    if (found === undefined) return { is: 'lost', words: said.lost(this.#seconds(since)) };
+    if (away !== undefined) return { is: 'away', words: said.away(this.#seconds(since)) };
+    if (found.is === 'direct') return { is: 'connected', words: said.connected };
+    const by = this.#nameOf(found.by);
+    return { is: 'relayed', words: by === undefined ? said.relayedBySomebody : said.relayed(by) };
   }
 
   /** For how many milliseconds somebody has been missing; 0 if here. */
   missingFor(idPk: Uint8Array): number {
-    this.reach(idPk, false);
+    this.#look(idPk);
     const since = this.#missing.get(toHex(idPk));
     return since === undefined ? 0 : this.#clock.now - since;
+  }
+
+  #look(idPk: Uint8Array): { found: Route; away: number | undefined; since: number } {
+    const found = this.#room.routeTo(idPk);
+    const away = found?.is === 'direct' ? this.#links.awaySince(found.peer) : undefined;
+    const since = this.#note(toHex(idPk), found === undefined ? this.#clock.now : away);
+    return { found, away, since };
   }
 
   #note(key: string, missing: number | undefined): number {
@@ -52,13 +59,13 @@ export class Presence {
     return this.#missing.get(key) ?? 0;
   }
 
-  #nameOf(idPk: Uint8Array): string {
+  #nameOf(idPk: Uint8Array): string | undefined {
     const key = toHex(idPk);
     const member = this.#room.members.find(({ idPk: other }) => toHex(other) === key);
-    return member === undefined ? 'somebody' : apart(member.name);
+    return member && apart(member.name);
   }
 
-  #seconds(since: number): string {
-    return `${Math.round((this.#clock.now - since) / 1000)} s`;
+  #seconds(since: number): number {
+    return Math.round((this.#clock.now - since) / 1000);
   }
 }

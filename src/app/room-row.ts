@@ -3,6 +3,7 @@
 import { type Plug, plugOf } from '../games/plug.ts';
 import { newInvitation, newSecret } from '../room/identity.ts';
 import type { RoomRow } from '../store/room-book.ts';
+import { Refusal } from './refusal.ts';
 
 /** What is played in a room. */
 export type Played = NonNullable<RoomRow['table']>;
@@ -34,10 +35,10 @@ export function playedWith(plugs: readonly Plug[], id: string, raw: unknown, pla
   return { ...byDefault(plug), options: optionsFor(plug, raw, players) };
 }
 
-/** Throws what is wrong with them, in a sentence. */
+/** Throws if they can't be. */
 export function optionsFor({ game }: Plug, raw: unknown, players: number): unknown {
   const options = game.options(raw, players);
-  if ('wrong' in options) throw new Error(`These options can’t be: ${options.wrong}.`);
+  if ('wrong' in options) throw new Refusal('no-options', options.wrong);
   return options.ok;
 }
 
@@ -61,7 +62,7 @@ export function fit(row: RoomRow, plugs: readonly Plug[]): RoomRow {
 
 function known(plugs: readonly Plug[], id: string): Plug {
   const plug = plugOf(plugs, id);
-  if (plug === undefined) throw new Error('This page does not know that game.');
+  if (plug === undefined) throw new Refusal('unknown-game');
   return plug;
 }
 

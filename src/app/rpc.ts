@@ -33,20 +33,29 @@ type Message =
   | { readonly is: 'done'; readonly id: number; readonly value: unknown }
   | { readonly is: 'failed'; readonly id: number; readonly why: string };
 
-/** Answers calls with these functions, begun in the order of the calls. If they are only promised, calls wait for them. */
-export function serve<T extends Callable<T>>(at: Endpoint, functions: Served<T> | Promise<Served<T>>): void {
+/**
+ * Answers calls with these functions, begun in the order of the calls. If they are only promised, calls wait for them. `reason`: what one
+ * of them throws, in words for the other side.
+ */
+export function serve<T extends Callable<T>, Here extends Served<T> = Served<T>>(
+  at: Endpoint,
+  functions: Here | Promise<Here>,
+  reason: (error: unknown, functions: Here) => string = reasonOf,
+): void {
   listen(at, (message) => {
-    if (message.is === 'call') void answer(at, functions, message);
+    if (message.is === 'call') void answer<T, Here>(at, functions, message, reason);
   });
 }
 
-async function answer<T extends Callable<T>>(
+async function answer<T extends Callable<T>, Here extends Served<T>>(
   at: Endpoint,
-  functions: Served<T> | Promise<Served<T>>,
+  functions: Here | Promise<Here>,
   { id, name, values }: Call,
+  reason: (error: unknown, functions: Here) => string,
 ): Promise<void> {
+  let served: Here | undefined;
   try {
-    const served = await functions;
+    served = await functions;
     const value = await (Reflect.apply(
       served[name as keyof T],
       served,
@@ -54,7 +63,7 @@ async function answer<T extends Callable<T>>(
     ) as unknown);
     post(at, { is: 'done', id, value });
   } catch (error) {
-    post(at, { is: 'failed', id, why: reasonOf(error) });
+    post(at, { is: 'failed', id, why: served === undefined ? reasonOf(error) : reason(error, served) });
   }
 }
 

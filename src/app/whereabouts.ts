@@ -15,6 +15,7 @@ import { fit } from './room-row.ts';
 import type { Problem } from './snapshot.ts';
 import type { Speech } from './speech.ts';
 import type { WakingClock } from './waking-clock.ts';
+import { reasonFor, Refusal } from './refusal.ts';
 
 /** Changes come in bursts: so many milliseconds between two snapshots at least. */
 const PAUSE = 40;
@@ -41,7 +42,7 @@ export class Whereabouts {
   #onlooker: Onlooker | undefined;
   /** Aborted when I leave where I am, or was about to be. */
   #leaving = new AbortController();
-  #problem: Problem | undefined;
+  #problem: (Omit<Problem, 'words'> & { readonly error: Error }) | undefined;
   #due = false;
 
   constructor(setUp: WhereaboutsSetUp) {
@@ -55,7 +56,7 @@ export class Whereabouts {
 
   /** Throws if I am in no room. */
   get here(): Player {
-    if (this.#player === undefined) throw new Error('You are at no table.');
+    if (this.#player === undefined) throw new Refusal('no-table');
     return this.#player;
   }
 
@@ -120,7 +121,7 @@ export class Whereabouts {
   fail(error: Error, seat?: Uint8Array<ArrayBuffer>): void {
     this.#leave();
     const is = error instanceof Moved ? 'moved' : error instanceof LockLost ? 'taken-over' : 'broken';
-    this.#problem = { is, words: error.message, ...(seat && { seat }) };
+    this.#problem = { is, error, ...(seat && { seat }) };
     this.changed();
   }
 
@@ -130,11 +131,18 @@ export class Whereabouts {
     this.#due = true;
     setTimeout(() => {
       this.#due = false;
+      const problem = this.#told();
       void this.#setUp.page.show({
         ...(this.#player ?? this.#onlooker)?.snapshot,
-        ...(this.#problem && { problem: this.#problem }),
+        ...(problem && { problem }),
       });
     }, PAUSE);
+  }
+
+  #told(): Problem | undefined {
+    if (this.#problem === undefined) return undefined;
+    const { error, ...problem } = this.#problem;
+    return { ...problem, words: reasonFor(error, this.#setUp.speech().app) };
   }
 
   /** Of where I am no more nothing is told. */

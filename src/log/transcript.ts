@@ -76,14 +76,25 @@ export function encodeTranscript({ sealed, entries, evidence, notices }: Transcr
   return concat(content, sha512('', content));
 }
 
+/** This is no game file, or not a whole one. */
+export class NoGameFile extends Malformed {
+  readonly is: 'large' | 'foreign' | 'damaged';
+
+  constructor(is: NoGameFile['is'], message: string) {
+    super(message);
+    this.is = is;
+  }
+}
+
+/** Throws `Malformed`. */
 export function decodeTranscript(file: Uint8Array): Transcript {
   if (file.length > MOST_TRANSCRIPT_BYTES)
-    throw new Malformed(`the file is larger than ${MOST_TRANSCRIPT_BYTES} bytes`);
+    throw new NoGameFile('large', `the file is larger than ${MOST_TRANSCRIPT_BYTES} bytes`);
   if (!equalBytes(file.subarray(0, MAGIC.length), MAGIC))
-    throw new Malformed('this is not a Billfold game file');
+    throw new NoGameFile('foreign', 'this is not a Billfold game file');
   const content = file.subarray(0, Math.max(MAGIC.length, file.length - 64));
   if (!equalBytes(sha512('', content), file.subarray(content.length))) {
-    throw new Malformed('the file is damaged or incomplete: its checksum is wrong');
+    throw new NoGameFile('damaged', 'the file is damaged or incomplete: its checksum is wrong');
   }
   const [sealed, entries, evidence, notices] = decode(
     fileSchema,

@@ -84,7 +84,7 @@ export class Agreement {
   /** The charter that those who are here would play by, or why there is none. */
   get draft(): Draft {
     const { roster, records, me } = this.#setUp;
-    if (this.table === undefined) return { why: 'it is not known yet what is played' };
+    if (this.table === undefined) return { why: { is: 'not-known' } };
     return draftOf(this.table, roster.members.map(({ idPk }) => idPk), records, me); // prettier-ignore
   }
 
@@ -96,7 +96,7 @@ export class Agreement {
     const waiting = members.filter(({ ready, me }) => !ready && !me).map(({ name }) => name);
     if (waiting.length > 0) throw new Error(`not ready: ${waiting.join(', ')}`);
     const { draft } = this;
-    if ('why' in draft) throw new Error(draft.why);
+    if ('why' in draft) throw new Error(`no charter to propose: ${Object.values(draft.why).join(', ')}`);
     this.#signing.propose(draft.charter);
   }
 

@@ -6,7 +6,7 @@ import type { Audience } from './audience.ts';
 import { HANDSHAKE } from './channels.ts';
 import type { Door, Guest } from './door.ts';
 import { Handshake, OtherRoom, OtherVersion } from './handshake.ts';
-import { type Reason, reasonWords, type RoomMessage } from './message.ts';
+import { type Reason, type RoomMessage, type Shut, shutBy } from './message.ts';
 import type { Roster } from './roster.ts';
 import type { RoomSetUp } from './set-up.ts';
 
@@ -30,7 +30,7 @@ export class Entrance {
   readonly #setUp: EntranceSetUp;
   #secret: Uint8Array | undefined;
   /** Why the last one who could have let me in did not. */
-  #refusal: string | undefined;
+  #refusal: Shut | undefined;
   /** Whom the last tick found without a seat. */
   #surplus: ReadonlySet<string> = new Set();
 
@@ -44,7 +44,7 @@ export class Entrance {
   }
 
   /** Undefined while somebody is left who could let me in: a way that is still open may lead in. */
-  get refusal(): string | undefined {
+  get refusal(): Shut | undefined {
     return this.#setUp.door.isDeserted ? this.#refusal : undefined;
   }
 
@@ -109,8 +109,9 @@ export class Entrance {
 
   /** What this link said is not to be understood, or not to be believed. */
   refuse(peer: PeerId, error: Malformed): void {
-    if (error instanceof OtherVersion || error instanceof OtherRoom) this.#refusal = error.message;
+    if (error instanceof OtherRoom) this.#refusal = 'other room';
     if (error instanceof OtherVersion) {
+      this.#refusal = 'other version';
       this.#setUp.events.refused(peer, error.message);
       this.turnAway(peer, 'load the page again to have the newest version');
     } else this.cut(peer, error.message);
@@ -119,8 +120,8 @@ export class Entrance {
   /** Only who has the secret, too, can speak for a room that I am invited to; to who knocks it may be anybody. */
   hearSorry(peer: PeerId, { known }: Guest, why: string): void {
     const isHeard = known !== undefined && (this.#secret === undefined || known.trusted);
-    if (isHeard) this.#refusal = reasonWords(why);
-    this.cut(peer, isHeard ? reasonWords(why) : '');
+    if (isHeard) this.#refusal = shutBy(why);
+    this.cut(peer, isHeard ? shutBy(why) : '');
   }
 
   /** Somebody let me in: the others, who saw me knock, learn it too; who has proven another secret is of another room. Throws `Malformed`. */

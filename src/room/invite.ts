@@ -36,11 +36,21 @@ export function spoken(code: string): string {
   return `${code.slice(0, 3)}-${code.slice(3)}`;
 }
 
+/** What was typed or followed leads nowhere. */
+export class NoInvite extends Malformed {
+  readonly is: 'code' | 'link';
+
+  constructor(is: NoInvite['is'], message: string) {
+    super(message);
+    this.is = is;
+  }
+}
+
 /** What somebody typed: case, hyphens and look-alike letters don't matter. Throws `Malformed` if it is no code. */
 export function parseCode(text: string): string {
   const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   if (code.length !== CODE_LENGTH || !new RegExp(`^[${LETTERS}]+$`).test(code)) {
-    throw new Malformed(`expected a code of ${CODE_LENGTH} letters and digits such as ABC-DEF`);
+    throw new NoInvite('code', `expected a code of ${CODE_LENGTH} letters and digits such as ABC-DEF`);
   }
   return code;
 }
@@ -80,7 +90,7 @@ function parsePath(path: string): Invite {
   return { code: parseCode(code), secret: secret === undefined ? undefined : fromHex(secret) };
 }
 
-const notWhole = (): Malformed => new Malformed('this link is not whole: ask for it again');
+const notWhole = (): NoInvite => new NoInvite('link', 'this link is not whole: ask for it again');
 
 /** The names under which members of a room can be dialled; a member takes the first that is free, so no one member is the room. */
 export function roomAddresses(code: string): string[] {

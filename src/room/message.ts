@@ -1,7 +1,6 @@
 /** What members of a room, and who wants to be one, say to each other over one link. */
 
 import * as v from 'valibot';
-import { MOST_SEATS } from '../table/seat.ts';
 import { MOST_SEALED_BYTES } from '../log/charter.ts';
 import { bytesOf, bytesUpTo, decode, uint } from '../log/codec.ts';
 import { idSchema, nameSchema } from '../log/name.ts';
@@ -79,20 +78,16 @@ export function* inMessages(records: readonly Uint8Array[]): Generator<RoomMessa
 }
 
 /** Why somebody can't stay. The other end says which, never with words of its own; versions before this one show the last as it is. */
-const REASONS = {
-  full: `this table is full: ${MOST_SEATS} sit here already`,
-  'full, but watch': `this table is full: ${MOST_SEATS} sit here already, but you may watch`,
-  unwatched: 'this table is not for watching',
-  audience: 'too many watch this table: try again later',
-  crowded: 'too many knock at this door: try again later',
-  late: 'nobody opened the door in time',
-  shut: 'nobody let you in',
-  'load the page again to have the newest version': 'this table speaks another version: load the page again',
-} as const;
+const REASONS = ['full', 'full, but watch', 'unwatched', 'audience', 'crowded', 'late', 'shut'] as const;
+const NEWEST = 'load the page again to have the newest version';
 
-export type Reason = keyof typeof REASONS;
+export type Reason = (typeof REASONS)[number] | typeof NEWEST;
 
-/** In words for whoever is turned away. */
-export function reasonWords(why: string): string {
-  return Object.hasOwn(REASONS, why) ? REASONS[why as Reason] : REASONS.shut;
+/** Why a room stays shut, for whoever stands before it: what its members say, or what the handshake has shown. */
+export type Shut = (typeof REASONS)[number] | 'other version' | 'other room';
+
+/** What is said by whoever turns somebody away; of what nobody knows, that the door is shut. */
+export function shutBy(why: string): Shut {
+  if (why === NEWEST) return 'other version';
+  return REASONS.find((reason) => reason === why) ?? 'shut';
 }

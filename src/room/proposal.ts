@@ -17,8 +17,15 @@ export function proposalHash(charter: Uint8Array): Uint8Array {
   return hash32('mp1/sid', charter);
 }
 
+/** Why there is no charter to propose. `reason`: for who mends it. */
+export type NoDraft =
+  | { readonly is: 'not-introduced' | 'not-known' }
+  /** A bot of nobody who plays, or one that is called mine and is not; or somebody whose page would judge otherwise. */
+  | { readonly is: 'stray-bot' | 'false-bot' | 'other-edition'; readonly name: string }
+  | { readonly is: 'unplayable'; readonly reason: string };
+
 /** A charter to propose, or why there is none yet. */
-export type Draft = { readonly charter: Charter } | { readonly why: string };
+export type Draft = { readonly charter: Charter } | { readonly why: NoDraft };
 
 /** The charter that these members would play by, by their own words and in my edition of the game. */
 function charterOf(
@@ -28,13 +35,13 @@ function charterOf(
   me: Signatory,
 ): Draft {
   const members = idPks.flatMap((idPk) => records.get(idPk, 'member') ?? []);
-  if (members.length < idPks.length) return { why: 'somebody has not introduced itself yet' };
+  if (members.length < idPks.length) return { why: { is: 'not-introduced' } };
   const edition = me.editionOf(game) ?? NO_EDITION;
   const seats: Charter['seats'] = [];
   for (const [seat, { name, nonce, of: owner }] of members.entries()) {
     const of = owner === undefined ? undefined : idPks.findIndex((idPk) => equalBytes(idPk, owner));
     if (of === seat || of === -1 || (of !== undefined && members[of]!.of !== undefined)) {
-      return { why: `${name} is a bot of nobody who plays` };
+      return { why: { is: 'stray-bot', name } };
     }
     seats.push({ name, idPk: idPks[seat]!, nonce, ...(of !== undefined && { of }) });
   }
@@ -62,14 +69,14 @@ export function draftOf(
   const draft = charterOf(table, idPks, records, me);
   if ('why' in draft) return draft;
   const foreign = foreignBot(draft.charter, me);
-  if (foreign !== undefined) return { why: `${foreign} is called a bot of yours, and is not` };
+  if (foreign !== undefined) return { why: { is: 'false-bot', name: foreign } };
   const stranger = draft.charter.seats.find(({ idPk }) => {
     const edition = records.get(idPk, 'member')?.edition;
     return edition !== undefined && !equalBytes(edition, draft.charter.edition!);
   });
-  if (stranger !== undefined) return { why: `${stranger.name} has another edition of the rules` };
+  if (stranger !== undefined) return { why: { is: 'other-edition', name: stranger.name } };
   const why = whyUnreadable(charterBytes(draft.charter)) ?? me.whyNotPlay(draft.charter);
-  return why === undefined ? draft : { why };
+  return why === undefined ? draft : { why: { is: 'unplayable', reason: why } };
 }
 
 /** What keeps me from signing: nothing (""), something that is wrong, or, undefined, that not all is known yet. */

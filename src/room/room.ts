@@ -12,7 +12,7 @@ import { Door, type Guest, type Stranger } from './door.ts';
 import { Entrance } from './entrance.ts';
 import { founderToken } from './founder.ts';
 import type { Invite } from './invite.ts';
-import { decodeRoomMessage, inMessages, reasonWords, type RoomMessage } from './message.ts';
+import { decodeRoomMessage, inMessages, type RoomMessage, type Shut } from './message.ts';
 import { cleanName } from '../log/name.ts';
 import { Nonces } from './nonce.ts';
 import type { Draft } from './proposal.ts';
@@ -136,13 +136,13 @@ export class Room {
   }
 
   /** Why I am not in, while nobody is left who could let me in. */
-  get refusal(): string | undefined {
+  get refusal(): Shut | undefined {
     return this.table === undefined ? this.#entrance.refusal : undefined;
   }
 
   /** There is no seat for me, but I may watch. */
   get mayWatch(): boolean {
-    return this.refusal === reasonWords('full, but watch');
+    return this.refusal === 'full, but watch';
   }
 
   /** Those who only watch. */

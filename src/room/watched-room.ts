@@ -13,7 +13,7 @@ import { GAME, GameLinks, HANDSHAKE, ROOM } from './channels.ts';
 import { Door, type Guest } from './door.ts';
 import { Handshake, type Myself, OtherRoom, OtherVersion } from './handshake.ts';
 import type { Invite, WatchInvite } from './invite.ts';
-import { decodeRoomMessage, type Playbill, reasonWords, type RoomMessage } from './message.ts';
+import { decodeRoomMessage, type Playbill, type RoomMessage, type Shut, shutBy } from './message.ts';
 import type { Route } from './roster.ts';
 import { watchSecret } from './watch-key.ts';
 
@@ -44,11 +44,11 @@ export class WatchedRoom {
   readonly #playbills = new Map<PeerId, Playbill>();
   /** Charters that were told of, by their bytes; undefined if not all of it is signed. */
   readonly #charters = new Map<string, Sealed | undefined>();
-  #refusal: string | undefined;
+  #refusal: Shut | undefined;
   #watched: { readonly sealed: Sealed; readonly links: GameLinks } | undefined;
   #asks = false;
   /** What became of my asking for a seat. */
-  #answer: string | undefined;
+  #answer: Shut | undefined;
   #secret: Uint8Array | undefined;
 
   constructor(setUp: WatchedRoomSetUp) {
@@ -81,7 +81,7 @@ export class WatchedRoom {
   }
 
   /** Why I may not watch, while nobody is left who could let me. */
-  get refusal(): string | undefined {
+  get refusal(): Shut | undefined {
     return this.#linked.length === 0 && this.#door.isDeserted ? this.#refusal : undefined;
   }
 
@@ -91,7 +91,7 @@ export class WatchedRoom {
   }
 
   /** The answer that came, if it was no. */
-  get answer(): string | undefined {
+  get answer(): Shut | undefined {
     return this.#answer;
   }
 
@@ -162,7 +162,8 @@ export class WatchedRoom {
       else if (bytes[0] === GAME && guest.trusted) this.#watched?.links.hear(peer, bytes);
     } catch (error) {
       if (!(error instanceof Malformed)) throw error;
-      if (error instanceof OtherVersion || error instanceof OtherRoom) this.#refusal = error.message;
+      if (error instanceof OtherVersion) this.#refusal = 'other version';
+      if (error instanceof OtherRoom) this.#refusal = 'other room';
       this.#cut(peer, error.message);
     }
   }
@@ -192,14 +193,14 @@ export class WatchedRoom {
 
   /** Of a seat, if I have asked for one: then I go on watching. */
   #hearSorry(peer: PeerId, guest: Guest, why: string): void {
-    const words = reasonWords(why);
+    const shut = shutBy(why);
     if (guest.trusted && this.#asks && why !== 'unwatched') {
       this.#asks = false;
-      this.#answer = words;
+      this.#answer = shut;
       return;
     }
-    this.#refusal = words;
-    this.#cut(peer, words);
+    this.#refusal = shut;
+    this.#cut(peer, shut);
   }
 
   #learn(secret: Uint8Array): void {

@@ -4,6 +4,9 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { utf8 } from '../../src/crypto/bytes.ts';
 import { seedOf } from '../../src/crypto/random.ts';
+import { Refusal } from '../../src/app/refusal.ts';
+import { ENGLISH } from '../../src/app/speech.ts';
+import { device as german } from '../../src/languages/de/device.ts';
 import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
 import { wallet } from '../../src/games/wallet/wallet.ts';
 import { newInvitation } from '../../src/room/identity.ts';
@@ -75,6 +78,21 @@ describe('entering', () => {
     await page.device.games();
     expect(page.snapshot).toEqual({});
     await expect(page.device.setReady(true)).rejects.toThrow('no table');
+  });
+
+  it('is told anew when another language is spoken, and the last one counts', async () => {
+    const page = newPage();
+    const opening = WAYS.open(page);
+    await page.lendAll('forth', opening);
+    const said = (): string | undefined => page.snapshot.lobby?.obstacle;
+    await eventually(() => expect(said()).toBe(ENGLISH.app.lobby.alone));
+    await page.device.speak('de');
+    await eventually(() => expect(said()).toBe(german.app.lobby.alone));
+    expect(page.device.reasonFor(await page.device.resume('00').catch((error: unknown) => error))).toBe(
+      german.app.reasons.refused['not-here'],
+    );
+    await Promise.all([page.device.speak('de'), page.device.speak('no such language')]);
+    expect(page.device.reasonFor(new Refusal('no-game'))).toBe(ENGLISH.app.reasons.refused['no-game']);
   });
 
   it('waits for no network: lobby and table are there before it comes, and stay if it never does', async () => {

@@ -50,7 +50,7 @@ function pictureOf(mine: Engine, waited = WHILE, lost: readonly Seat[] = []): Ta
   const late = lateSeats(peer, (seat) => (lost.includes(seat) ? waited : 0), waited);
   const snapshot = tableSnapshot(state, {
     ...{ practice: false, faults: [], out: false },
-    votes: voteOffers(peer, late, namesOf(state)),
+    votes: voteOffers(peer, late, namesOf(state), ENGLISH.app),
     reach: (seat) =>
       lost.includes(seat) ? { is: 'lost', words: 'lost' } : { is: 'connected', words: 'connected' },
     bot: () => undefined,

@@ -26,6 +26,7 @@ import type { Snapshot } from '../../src/app/snapshot.ts';
 import { peerId } from '../../src/net/transport.ts';
 import { PortTransport } from '../../src/net/port.ts';
 import { Lender } from '../../src/net/loan.ts';
+import { loadSpeech } from '../../src/page/speech.ts';
 
 /** Something the device wanted of the page, and has not given back yet. */
 class Wanted {
@@ -77,7 +78,7 @@ export class PageDouble {
       },
     };
     const known = edition === undefined ? plug : { ...plug, game: { ...plug.game, edition } };
-    this.device = new Device({ plugs: [known], page: nearby(page) });
+    this.device = new Device({ plugs: [known], page: nearby(page), learn: loadSpeech });
   }
 
   /** Lends every network that is wanted as long as these calls go on; the last one first, if need be. */

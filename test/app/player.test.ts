@@ -37,7 +37,7 @@ it('before the first game there is no question, no file and nothing to look back
   await player.answer(0, { option: 0, places: [] });
   expect(() => player.file).toThrow('There is no game yet.');
   await expect(player.moments()).rejects.toThrow('There is no game yet.');
-  expect(() => player.setOptions({ rounds: 'many' })).toThrow('These options can’t be:');
+  expect(() => player.setOptions({ rounds: 'many' })).toThrow('These options can’t be.');
 });
 
 it('a practice game begins by itself when the bot is here, and is kept', async () => {

@@ -36,8 +36,8 @@ describe('what is played', () => {
 
   it('is nothing that this page does not know, and the reason is a sentence', () => {
     expect(() => playedByDefault(PLUGS, 'chess')).toThrow('This page does not know that game.');
-    expect(() => playedWith(PLUGS, 'toy', { rounds: 'many' }, 3)).toThrow(/^These options can’t be: .+\.$/);
-    expect(() => optionsFor(plug, null, 3)).toThrow(/^These options can’t be: .+\.$/);
+    expect(() => playedWith(PLUGS, 'toy', { rounds: 'many' }, 3)).toThrow('These options can’t be.');
+    expect(() => optionsFor(plug, null, 3)).toThrow('These options can’t be.');
   });
 });
 

@@ -41,7 +41,7 @@ class Shown {
 
   get snapshot(): Snapshot {
     const presence = {
-      reach: (_, me, left) => ({ is: left === true ? 'left' : me ? 'me' : 'connected', words: '' }),
+      reach: (_, me, _words, left) => ({ is: left === true ? 'left' : me ? 'me' : 'connected', words: '' }),
       missingFor: () => 0,
     } satisfies Partial<Presence>;
     return roomSnapshot({

@@ -78,14 +78,14 @@ describe('a way', () => {
 
 describe('the page', () => {
   it.each([
-    ['moved', new Moved('moved away')],
-    ['taken-over', new LockLost('another tab')],
-    ['broken', new Error('the disk is full')],
-  ])('is told that I can’t stay: %s', async (is, error) => {
+    ['moved', new Moved('moved away'), 'This seat has moved to another device.'],
+    ['taken-over', new LockLost('another tab'), 'Another tab or device plays this seat now.'],
+    ['broken', new Error('the disk is full'), 'the disk is full'],
+  ])('is told that I can’t stay: %s', async (is, error, words) => {
     const shown = new Shown();
     await shown.enter();
     shown.whereabouts.fail(error, Uint8Array.of(1));
-    expect(await shown.last()).toEqual({ problem: { is, words: error.message, seat: Uint8Array.of(1) } });
+    expect(await shown.last()).toEqual({ problem: { is, words, seat: Uint8Array.of(1) } });
     expect(shown.whereabouts.player).toBeUndefined();
   });
 

@@ -1,5 +1,6 @@
 /** The votes a program casts by itself [P2.4]: whoever goes or cheats, nobody is left waiting for ever. */
 
+import { ENGLISH } from '../../src/app/speech.ts';
 import { describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/log/engine.ts';
 import { encodeEntry, type Entry } from '../../src/log/entry.ts';
@@ -101,6 +102,7 @@ describe('a no to going on without a proven cheat', () => {
       peer,
       lateSeats(peer, () => 0, GRACE.silent),
       String,
+      ENGLISH.app,
     )
       .filter(({ why }) => why === undefined)
       .map(({ seats }) => seats.join());

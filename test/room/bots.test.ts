@@ -65,7 +65,7 @@ describe('bots in a room', () => {
     friends.join('Ben');
     friends.join('Ada', { of: 'Cy' });
     ready(friends);
-    expect(() => ann.start()).toThrow('Ada is a bot of nobody who plays');
+    expect(() => ann.start()).toThrow('stray-bot, Ada');
   });
 
   it('[P2.1] that call a person their own who runs none begin no game', () => {
@@ -74,7 +74,7 @@ describe('bots in a room', () => {
     friends.join('Ben');
     const mal = friends.join('Mal', { of: 'Ann' });
     ready(friends);
-    expect(() => ann.start()).toThrow('Mal is called a bot of yours, and is not');
+    expect(() => ann.start()).toThrow('false-bot, Mal');
     mal.close();
 
     const third = new Friends('imputed to a third');

@@ -33,7 +33,7 @@ describe('somebody on the way in', () => {
     friends.settle();
     const hal = friends.join('Hal');
     friends.settle();
-    expect(hal.refusal).toBe('this table is full: 7 sit here already');
+    expect(hal.refusal).toBe('full');
     friends.network.crash('Gus');
     friends.settle();
     friends.network.heal(); // it dials again
@@ -52,7 +52,7 @@ describe('somebody on the way in', () => {
     expect([ben.refusal, ben.doors.map(({ name }) => name)]).toEqual([undefined, ['Ann']]);
     ann.turnAway(ann.knocks[0]!.peer);
     friends.settle();
-    expect(ben.refusal).toBe('nobody let you in');
+    expect(ben.refusal).toBe('shut');
     expect(friends.why('Ben').join()).not.toContain('555');
   });
 
@@ -68,7 +68,7 @@ describe('somebody on the way in', () => {
       to: 'Cy',
     });
     late.settle();
-    expect(cy.refusal).toMatch(/^this table speaks mp3\.5, the other another version: load the page again/);
+    expect(cy.refusal).toBe('other version');
     late.join('Ann', { open: true });
     late.settle();
     expect([cy.refusal, names(cy)]).toEqual([undefined, ['Ann', 'Cy']]);
@@ -112,7 +112,7 @@ describe('a knock', () => {
     friends.tick(90);
     expect(ann.knocks.map(({ name }) => name)).toEqual(['Ben']);
     friends.tick();
-    expect([ann.knocks, ben.refusal]).toEqual([[], 'nobody opened the door in time']);
+    expect([ann.knocks, ben.refusal]).toEqual([[], 'late']);
     friends.network.heal();
     friends.settle();
     expect([ann.knocks.map(({ name }) => name), ben.refusal]).toEqual([['Ben'], undefined]);
@@ -130,7 +130,7 @@ describe('a knock', () => {
     friends.settle();
     expect(ann.knocks).toHaveLength(8);
     const refusals = [...friends.rooms.values()].flatMap(({ refusal }) => refusal ?? []);
-    expect(refusals).toEqual(['too many knock at this door: try again later']);
+    expect(refusals).toEqual(['crowded']);
     expect(names(ben)).toEqual(['Ann', 'Ben']);
   });
 });

@@ -10,6 +10,7 @@ import type { PageCalls } from '../bridge.ts';
 import type { KeptRoom } from '../kept-room.ts';
 import { Remote } from '../rpc.ts';
 import type { BotCalls, BotRoom, BotSeat } from './message.ts';
+import { Refusal } from '../refusal.ts';
 
 export interface OwnBotsSetUp {
   readonly page: PageCalls;
@@ -39,7 +40,7 @@ export class OwnBots {
     const { kept } = this.#setUp;
     const all = new Set([...taken, ...kept.row.bots.map((bot) => bot.name)]);
     const name = names.find((candidate) => !all.has(candidate));
-    if (name === undefined) throw new Error('The table is full.');
+    if (name === undefined) throw new Refusal('table-full');
     const bot = { identity: newSecret(), name, level };
     kept.addBot(bot);
     this.#sit(bot);

@@ -13,8 +13,9 @@ import type { QuestionTime } from '../question-time.ts';
 import type { Watching } from '../watching.ts';
 import { bugWords, faultWords } from './fault-words.ts';
 import { gameStateOf, namesOf } from './game-state.ts';
-import { asSentence, PATIENCE } from './room.ts';
-import type { Speech } from '../speech.ts';
+import { troubleWords } from './lobby.ts';
+import { PATIENCE } from './room.ts';
+import type { AppWords, Speech } from '../speech.ts';
 import { tableSnapshot } from './table.ts';
 import { GRACE } from './vote-offer.ts';
 
@@ -32,50 +33,50 @@ export interface GalleryParts {
 const NEAR = 4;
 
 export function gallerySnapshot(parts: GalleryParts): Snapshot {
-  const { room, peer } = parts.watching;
+  const { watching, speech } = parts;
+  const { room, peer } = watching;
   const table = peer && tableOf(peer, parts);
   const { refusal } = room;
   return {
     lobby: lobbyOf(parts),
     ...(table && { table }),
     ...(refusal !== undefined &&
-      table === undefined && { problem: { is: 'refused', words: asSentence(refusal) } }),
+      table === undefined && { problem: { is: 'refused', words: speech.app.reasons.shut[refusal] } }),
   };
 }
 
-function lobbyOf({ plugs, watching, invite, presence, links }: GalleryParts): Lobby {
+function lobbyOf({ plugs, speech, watching, invite, presence, links }: GalleryParts): Lobby {
   const { playbill } = watching.room;
   const game = playbill?.table && plugOf(plugs, playbill.table.game);
   return {
     fragment: undefined,
     code: spoken(invite.code),
     ...{ practice: false, opener: false, knocking: false, knocks: [], doors: [], levels: [] },
-    members: playbill?.members.map((member) => memberOf(member, playbill, presence)) ?? [],
+    members: playbill?.members.map((member) => memberOf(member, playbill, presence, speech.app)) ?? [],
     game: game?.game.id,
     options: undefined,
     seats: { least: game?.game.seats.least ?? 2, most: game?.game.seats.most ?? 7 },
-    obstacle: obstacleOf(watching, playbill),
-    network: links.trouble,
+    obstacle: obstacleOf(watching, playbill, speech.app),
+    network: troubleWords(links, speech.app),
     ...(playbill === undefined && { way: links.way.look(false) }),
     watching: true,
     watchFragment: watchFragment(invite),
     watchers: playbill?.watchers ?? [],
-    gallery: galleryOf(watching, invite),
+    gallery: galleryOf(watching, invite, speech.app),
   };
 }
 
-function obstacleOf({ unknown }: Watching, playbill: Playbill | undefined): string {
-  if (unknown !== undefined)
-    return 'This table plays by rules that this page does not know. Load the page again.';
-  return playbill === undefined ? 'Looking for the others …' : 'The game has not begun yet.';
+function obstacleOf({ unknown }: Watching, playbill: Playbill | undefined, { lobby }: AppWords): string {
+  if (unknown !== undefined) return lobby.unknownRules;
+  return playbill === undefined ? lobby.looking : lobby.notBegun;
 }
 
-function galleryOf({ room }: Watching, invite: WatchInvite): Gallery {
+function galleryOf({ room }: Watching, invite: WatchInvite, { reasons }: AppWords): Gallery {
   const { asks, answer } = room;
   return {
     fragment: watchFragment(invite),
     asks,
-    ...(answer !== undefined && { answer: asSentence(answer) }),
+    ...(answer !== undefined && { answer: reasons.shut[answer] }),
     ...(room.invite && { invite: inviteFragment(room.invite) }),
   };
 }
@@ -84,12 +85,13 @@ function memberOf(
   { idPk, name, ready, of }: Playbill['members'][number],
   { members }: Playbill,
   presence: Presence,
+  words: AppWords,
 ): Member {
   const owner = of && members.find((other) => equalBytes(other.idPk, of));
   return {
     ...{ key: toHex(idPk), name, ready, me: false, opener: false, words: [] },
-    reach: presence.reach(idPk, false),
-    ...(of && { of: owner === undefined ? 'somebody who is not here' : apart(owner.name) }),
+    reach: presence.reach(idPk, false, words),
+    ...(of && { of: owner === undefined ? words.lobby.absent : apart(owner.name) }),
   };
 }
 
@@ -107,7 +109,7 @@ function tableOf(peer: Peer, { plugs, speech, watching, presence, time }: Galler
       ...engine.faults.map((fault) => faultWords(fault, name, speech.app)),
       ...engine.bugs.map((bug) => bugWords(bug, name, speech.app)),
     ],
-    reach: (seat) => presence.reach(seats[seat]!.idPk, false, !engine.run.seats.includes(seat)),
+    reach: (seat) => presence.reach(seats[seat]!.idPk, false, speech.app, !engine.run.seats.includes(seat)),
     bot: () => undefined,
     watchers: watching.room.playbill?.watchers.length ?? 1,
     impatient: waited >= PATIENCE,

@@ -1,7 +1,6 @@
 /** A room before and between games, for the page. */
 
 import { type Plug, plugOf } from '../../games/plug.ts';
-import { list } from '../../games/english.ts';
 import { equalBytes, toHex } from '../../crypto/bytes.ts';
 import { inviteFragment, spoken, watchFragmentOf } from '../../room/invite.ts';
 import { apart, cleanRemark } from '../../log/name.ts';
@@ -10,7 +9,8 @@ import { MOST_SEATS } from '../../table/seat.ts';
 import type { Lobby, Saying } from '../snapshot.ts';
 import type { Links } from '../links.ts';
 import type { Presence } from '../presence.ts';
-import { type Speech, wordsOf } from '../speech.ts';
+import { type AppWords, type Speech, wordsOf } from '../speech.ts';
+import type { NoDraft } from '../../room/proposal.ts';
 
 export interface LobbySetUp {
   readonly room: Room;
@@ -44,9 +44,9 @@ export function lobbySnapshot(setUp: LobbySetUp): Lobby {
       return {
         ...{ key, name, me, opener, words },
         ready: ready || opener,
-        reach: presence.reach(idPk, me),
+        reach: presence.reach(idPk, me, speech.app),
         ...(bot !== undefined && { bot: said?.level(bot) ?? bot }),
-        ...(of && { of: nameOf(room, of) }),
+        ...(of && { of: nameOf(room, of) ?? speech.app.lobby.absent }),
         ...(says && { says }),
       };
     }),
@@ -56,7 +56,7 @@ export function lobbySnapshot(setUp: LobbySetUp): Lobby {
     seats: { least: known?.plug.game.seats.least ?? 2, most: mostSeats(known?.plug) },
     levels: known?.plug.bots.levels.map((level) => ({ level, words: said?.level(level) ?? level })) ?? [],
     obstacle: obstacle(room, plugs, speech),
-    ...{ network: links.trouble ?? shutOut(room, links), fleeting, knocking },
+    ...{ network: troubleWords(links, speech.app) ?? shutOut(room, links, speech.app), fleeting, knocking },
     ...(isOnTheWay && { way: links.way.look(isGreeted) }),
     doors: room.doors,
     watching: room.table?.watching === true,
@@ -66,11 +66,15 @@ export function lobbySnapshot(setUp: LobbySetUp): Lobby {
 }
 
 /** Somebody has answered or called, but no link could be made, and no member brings it in. */
-function shutOut({ members }: Room, { way }: Links): string | undefined {
+function shutOut({ members }: Room, { way }: Links, { network }: AppWords): string | undefined {
   const known = new Set(members.map(({ address }) => address));
-  return way.blocked.some((peer) => !known.has(peer))
-    ? 'Somebody is on the way here, but no link can be made between your networks.'
-    : undefined;
+  return way.blocked.some((peer) => !known.has(peer)) ? network.shutOut : undefined;
+}
+
+/** What is wrong with the networks, in a sentence. */
+export function troubleWords({ trouble }: Links, { network }: AppWords): string | undefined {
+  if (trouble === undefined) return undefined;
+  return trouble.is === 'other-version' ? network.otherVersion : network[trouble.is](trouble.why);
 }
 
 /** What this member has just said, of whose letters none hides. */
@@ -99,49 +103,48 @@ function mostSeats(plug: Plug | undefined): number {
   return Math.min(MOST_SEATS, plug?.game.seats.most ?? MOST_SEATS);
 }
 
-function nameOf({ members }: Room, idPk: Uint8Array): string {
+function nameOf({ members }: Room, idPk: Uint8Array): string | undefined {
   const member = members.find((other) => toHex(other.idPk) === toHex(idPk));
-  return member === undefined ? 'somebody who is not here' : apart(member.name);
+  return member && apart(member.name);
 }
 
 /** [P2.1] Who would judge otherwise than whoever starts must not play with the others: those two are told, in a sentence. */
-function otherEditions({ members, isOpener }: Room): string | undefined {
+function otherEditions({ members, isOpener }: Room, { lobby: { editions } }: AppWords): string | undefined {
   const opener = members.find((member) => member.opener);
   const others = members.filter(
     ({ edition }) => edition && opener?.edition && !equalBytes(edition, opener.edition),
   );
-  if (!isOpener && others.some(({ me }) => me)) {
-    return 'This table plays by another edition of the rules than this page. Load the page again; if that does not help, the others have to.';
-  }
+  if (!isOpener && others.some(({ me }) => me)) return editions.here;
   if (!isOpener || others.length === 0) return undefined;
-  const names = others.map(({ name }) => apart(name));
-  return `Another edition of the rules is on the page of ${list(names)}. Load this page again, or have them load theirs.`;
+  return editions.there(others.map(({ name }) => apart(name)));
 }
 
 /** Why the game can't start, in a sentence. */
 export function obstacle(room: Room, plugs: readonly Plug[], speech: Speech): string | undefined {
   const { members, table } = room;
+  const said = speech.app.lobby;
   const known = tableOf(room, plugs);
-  if (room.invite.secret === undefined) return 'Somebody at the table has to let you in.';
-  if (table === undefined) return 'Looking for the others …';
-  if (known === undefined)
-    return 'This table plays by rules that this page does not know. Load the page again.';
+  if (room.invite.secret === undefined) return said.letIn;
+  if (table === undefined) return said.looking;
+  if (known === undefined) return said.unknownRules;
   const opener = members.find((member) => member.opener);
-  const strange = otherEditions(room);
+  const strange = otherEditions(room, speech.app);
   if (strange !== undefined) return strange;
   if (!room.isOpener) {
-    return opener === undefined ? 'Looking for the others …' : `${apart(opener.name)} starts the game.`;
+    return opener === undefined ? said.looking : said.starts(apart(opener.name));
   }
   const most = mostSeats(known.plug);
-  if (members.length < 2) return 'Invite somebody, or add a bot.';
-  if (members.length > most) return `There are seats for ${most} players only.`;
+  if (members.length < 2) return said.alone;
+  if (members.length > most) return said.tooMany(most);
   const waiting = members.filter(({ ready, me }) => !ready && !me).map(({ name }) => apart(name));
-  if (waiting.length > 0) return `Not ready: ${list(waiting)}.`;
+  if (waiting.length > 0) return said.notReady(waiting);
   const options = known.plug.game.options(table.options, members.length);
-  if ('wrong' in options)
-    return (
-      wordsOf(known.plug, speech).unfit?.(members.length) ?? 'The options do not go with so many players.'
-    );
+  if ('wrong' in options) return wordsOf(known.plug, speech).unfit?.(members.length) ?? said.unfit;
   const { draft } = room;
-  return 'why' in draft ? `The game can’t start: ${draft.why}.` : undefined;
+  return 'why' in draft ? draftWords(draft.why, speech.app) : undefined;
+}
+
+function draftWords(why: NoDraft, { lobby: { draft } }: AppWords): string {
+  if (why.is === 'unplayable') return draft.unplayable(why.reason);
+  return 'name' in why ? draft[why.is](why.name) : draft[why.is];
 }

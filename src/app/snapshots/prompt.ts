@@ -83,5 +83,5 @@ function choosing(
 function reasonFor(ask: Ask, option: number, choose: Choosing | undefined, perspective: Perspective): string {
   const places = choose === undefined ? [] : choose.faces.map((_, place) => place).slice(0, choose.most);
   const attempt = choose?.whys.find((reason) => reason !== undefined);
-  return attempt ?? refusal(ask, { option, places }, perspective) ?? 'This can not be chosen now.';
+  return attempt ?? refusal(ask, { option, places }, perspective) ?? perspective.speech.app.table.notNow;
 }

@@ -39,7 +39,7 @@ export function roomSnapshot(parts: RoomParts): Snapshot {
   const { sitting, kept, links, plugs, speech, presence, fleeting } = parts;
   const { room, peer } = sitting;
   const table = peer && tableOf(peer, parts);
-  const isShut = room.refusal !== undefined && table === undefined;
+  const shut = table === undefined ? room.refusal : undefined;
   return {
     lobby: lobbySnapshot({
       ...{ room, plugs, speech, presence, links, fleeting },
@@ -47,9 +47,9 @@ export function roomSnapshot(parts: RoomParts): Snapshot {
       bots: kept.levels,
     }),
     ...(table && { table }),
-    ...(isShut && {
+    ...(shut !== undefined && {
       problem: {
-        ...{ is: 'refused', words: asSentence(room.refusal) },
+        ...{ is: 'refused', words: speech.app.reasons.shut[shut] },
         ...(room.mayWatch && { watch: watchFragmentOf(room.invite)! }),
       },
     }),
@@ -72,7 +72,7 @@ function tableOf(peer: Peer, parts: RoomParts): Snapshot['table'] {
   const late = lateSeats(peer, (seat) => presence.missingFor(seats[seat]!.idPk), waited);
   return tableSnapshot(state, {
     ...{ practice: kept.row.practice, fleeting },
-    votes: voteOffers(peer, late, name),
+    votes: voteOffers(peer, late, name, speech.app),
     faults: [
       ...engine.faults.map((fault) => faultWords(fault, name, speech.app)),
       ...engine.bugs.map((bug) => bugWords(bug, name, speech.app)),
@@ -89,7 +89,7 @@ function tableOf(peer: Peer, parts: RoomParts): Snapshot['table'] {
       }),
     reach: (seat) => {
       const left = !engine.run.seats.includes(seat);
-      return presence.reach(seats[seat]!.idPk, seat === engine.own?.seat, left);
+      return presence.reach(seats[seat]!.idPk, seat === engine.own?.seat, speech.app, left);
     },
     build: (seat) => {
       const build = memberAt(seat)?.build;
@@ -102,8 +102,4 @@ function tableOf(peer: Peer, parts: RoomParts): Snapshot['table'] {
     overdue: waited >= GRACE.silent,
     left: time.left(engine),
   });
-}
-
-export function asSentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

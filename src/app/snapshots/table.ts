@@ -1,13 +1,12 @@
 /** A game as one seat may see it, for the page. */
 
-import { list } from '../../games/english.ts';
 import type { Names } from '../../games/sentence.ts';
 import type { Words } from '../../games/plug.ts';
 import type { Check } from '../../log/history.ts';
 import { type Ask, isTogether } from '../../table/script.ts';
 import type { Seat } from '../../table/seat.ts';
 import type { Checks, Dealing, LogLine, Reach, Saying, TableSnapshot } from '../snapshot.ts';
-import { wordsOf } from '../speech.ts';
+import { type AppWords, wordsOf } from '../speech.ts';
 import { type GameState, namesOf } from './game-state.ts';
 import { newPrompt } from './prompt.ts';
 
@@ -56,7 +55,8 @@ export function tableSnapshot(state: GameState, around: Surroundings): TableSnap
   const isHidden = ask !== undefined && isTogether(ask) && !overdue;
   const waiting = isHidden ? ask.seats : state.waiting;
   const others = waiting.filter((seat) => seat !== me);
-  const whom = isHidden ? 'until all have answered' : `for ${list(others.map(name))}`;
+  const said = speech.app.table;
+  const waitingWords = isHidden ? said.waitingForAll : said.waitingFor(others.map(name));
   const view = plug.game.view(position, knowledge);
   return {
     sid,
@@ -85,12 +85,12 @@ export function tableSnapshot(state: GameState, around: Surroundings): TableSnap
     options,
     view: state.winner === undefined ? view : plug.wonBy(view, state.winner),
     turn: plug.turn(view),
-    dealing: ask && dealingOf(ask, plug.dealing(position), name),
+    dealing: ask && dealingOf(ask, plug.dealing(position), name, said),
     prompt: prompt && { ...prompt, ...(left !== undefined && { left }) },
     waiting,
-    waitingWords: prompt !== undefined || others.length === 0 || !impatient ? undefined : `Waiting ${whom}.`,
+    waitingWords: prompt !== undefined || others.length === 0 || !impatient ? undefined : waitingWords,
     log: logOf(state, words, name),
-    checks: checksOf(checks, names.length),
+    checks: checksOf(checks, names.length, said),
     over,
     ...more,
   };
@@ -110,13 +110,14 @@ function dealingOf(
   { verb, step, seats }: Ask,
   shuffling: readonly Seat[] | undefined,
   name: Names,
+  { dealing: said }: AppWords['table'],
 ): Dealing | undefined {
   if (shuffling === undefined) return undefined;
   const all = shuffling.length === 0 ? seats : shuffling;
   const at = verb === 'shuffle' && step === 'mix' ? all.indexOf(seats[0]!) : undefined;
   const done = verb === 'set up' ? 0 : (at ?? all.length);
   return {
-    words: DEALING[`${verb} ${step}`]?.(name(seats[0]!)) ?? 'The cards are dealt.',
+    words: dealingWords(`${verb} ${step}`, name(seats[0]!), said),
     steps: all.map((seat, i) => ({
       seat,
       state: i < done ? 'shuffled' : i === at ? 'shuffles' : 'waits',
@@ -125,29 +126,29 @@ function dealingOf(
   };
 }
 
-const DEALING: Readonly<Record<string, (name: string) => string>> = {
-  'set up keys': () => 'Everybody makes a key for this game.',
-  'shuffle mix': (name) => `${name} shuffles all cards.`,
-  'shuffle proof': () => 'Every shuffle is proven and checked.',
-};
+function dealingWords(step: string, name: string, said: AppWords['table']['dealing']): string {
+  switch (step) {
+    case 'set up keys':
+      return said.keys;
+    case 'shuffle mix':
+      return said.mix(name);
+    case 'shuffle proof':
+      return said.proof;
+    default:
+      return said.deal;
+  }
+}
 
-/** What the rules of the protocol prove, in plain words. */
-const PROVEN: Readonly<Record<string, string>> = {
-  'P4.6': 'shuffles: the same cards, only in another order',
-  'P3.3': 'cards opened: by their true key',
-  'P3.5': 'cards handed over unseen: the very same card',
-  'P5.2': 'answers “yes”: the card is of the kind asked for',
-  'P5.3': 'answers “none”: no card in the hand matches',
-  'P2.2': 'keys: made by their owner',
-  'P2.5': 'cards carried over after somebody left',
-};
+function isProven(rule: string, { proven }: AppWords['table']): rule is keyof typeof proven {
+  return Object.hasOwn(proven, rule);
+}
 
-function checksOf(checks: readonly Check[], seats: number): Checks {
+function checksOf(checks: readonly Check[], seats: number, said: AppWords['table']): Checks {
   const bySeat = Array.from({ length: seats }, () => 0);
   const byKind = new Map<string, number>();
   for (const { seat, rule, count } of checks) {
     bySeat[seat]! += count;
-    const words = PROVEN[rule] ?? rule;
+    const words = isProven(rule, said) ? said.proven[rule] : rule;
     byKind.set(words, (byKind.get(words) ?? 0) + count);
   }
   return {

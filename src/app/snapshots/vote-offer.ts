@@ -1,6 +1,5 @@
 /** Going on without somebody [P2.4, L1–L4]: when it is offered, and how it stands. */
 
-import { list } from '../../games/english.ts';
 import type { Names } from '../../games/sentence.ts';
 import type { Peer } from '../../room/peer/peer.ts';
 import { proposals } from '../../log/own-votes.ts';
@@ -8,21 +7,10 @@ import { hasVoted, type SeatSet } from '../../log/votes.ts';
 import { isTogether } from '../../table/script.ts';
 import { maskOf, type Seat, seatsIn } from '../../table/seat.ts';
 import type { VoteOffer } from '../snapshot.ts';
+import type { AppWords } from '../speech.ts';
 
 /** How long somebody who is away or lost is waited for, and somebody who is here and silent; in milliseconds. */
 export const GRACE = { missing: 30_000, silent: 180_000 };
-
-const OBSTACLES: Readonly<Record<string, string>> = {
-  'not-votable': 'Too few would remain.',
-  'own-seat': 'The others decide about you.',
-  voted: 'You have voted.',
-  past: 'It has been answered meanwhile.',
-  going: 'You have said goodbye.',
-  dead: 'Somebody wants to wait.',
-  'not-growing': 'You have voted for more.',
-  'not-connected': 'Somebody who would remain is not connected.',
-  watcher: 'You only watch.',
-};
 
 /** What is known of a seat that the table may go on without, in milliseconds: for how long nobody reaches it. */
 export type MissingFor = (seat: Seat) => number;
@@ -47,16 +35,21 @@ export function lateSeats(peer: Voter, missingFor: MissingFor, waited: number): 
 }
 
 /** What can be voted on now. */
-export function voteOffers(peer: Voter, late: readonly Seat[], name: Names): readonly VoteOffer[] {
+export function voteOffers(
+  peer: Voter,
+  late: readonly Seat[],
+  name: Names,
+  words: AppWords,
+): readonly VoteOffer[] {
   const { engine } = peer;
   const me = engine.own?.seat;
   if (me === undefined || engine.over || engine.out || !engine.run.seats.includes(me)) return [];
   const ballot = engine.ballot(engine.run.where.q);
-  return proposals(ballot, me, maskOf(late)).map((set) => offerOf(peer, me, set, name));
+  return proposals(ballot, me, maskOf(late)).map((set) => offerOf(peer, me, set, name, words));
 }
 
 /** How it stands with going on without these. */
-function offerOf(peer: Voter, me: Seat, set: SeatSet, name: Names): VoteOffer {
+function offerOf(peer: Voter, me: Seat, set: SeatSet, name: Names, { votes: said }: AppWords): VoteOffer {
   const { engine } = peer;
   const ballot = engine.ballot(engine.run.where.q);
   const seats = seatsIn(set);
@@ -68,10 +61,10 @@ function offerOf(peer: Voter, me: Seat, set: SeatSet, name: Names): VoteOffer {
   const [yes, no] = [cast(true), cast(false)];
   return {
     seats,
-    words: `Go on without ${list(seats.map(name))}?`,
+    words: said.goOnWithout(seats.map(name)),
     ...{ yes, no },
     open: engine.run.seats.filter((seat) => ![...seats, ...yes, ...no].includes(seat)),
     voted: hasVoted(ballot, me, set),
-    ...(why !== undefined && { why: OBSTACLES[why] ?? why }),
+    ...(why !== undefined && { why: said.obstacles[why] }),
   };
 }

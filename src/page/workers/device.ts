@@ -15,9 +15,10 @@ const [language = '', id] = self.name.split(' ');
 const build = id === undefined ? undefined : fromHex(id);
 
 const { calls: page } = new Remote<PageCalls>(globalThis);
-serve<DeviceCalls>(
+serve<DeviceCalls, Device>(
   globalThis,
   Promise.all([loadPlayable(), loadSpeech(language)]).then(
     ([plugs, speech]) => new Device({ plugs, page, build, speech, learn: loadSpeech }),
   ),
+  (error, device) => device.reasonFor(error),
 );

@@ -4,6 +4,7 @@
  * falls into parts, and cheats talk nonsense.
  */
 
+import { ENGLISH } from '../../../src/app/speech.ts';
 import type { SimulationSetUp } from '../../../lab/simulation.ts';
 import { type Random, seededRandom, seedOf } from '../../../src/crypto/random.ts';
 import { ignoreNotNow } from '../../../src/room/peer/events.ts';
@@ -159,7 +160,7 @@ export class People extends Watched {
     const missing = this.#missingFrom(peer);
     const missingFor = (other: Seat): number => now - (missing.get(other) ?? now);
     if (!peer.ready && peer.mayGoOn && waited >= GRACE.missing) await peer.goOn();
-    const offers = voteOffers(peer, lateSeats(peer, missingFor, waited), String);
+    const offers = voteOffers(peer, lateSeats(peer, missingFor, waited), String, ENGLISH.app);
     const open = offers.filter(({ why }) => why === undefined);
     if (open.length > 0 && this.#random.below(100) < this.mood.hurry) {
       const { seats } = open[this.#random.below(open.length)]!;

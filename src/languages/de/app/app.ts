@@ -3,5 +3,10 @@
 import type { english } from '../../../app/words/english.ts';
 import type { Catalogue } from '../../../games/sentence.ts';
 import { faults } from './faults.ts';
+import { lobby, network, reach } from './lobby.ts';
+import { reasons, review } from './reasons.ts';
+import { table, votes } from './table.ts';
 
-export const app: Catalogue<typeof english> = { faults };
+export const app: Catalogue<typeof english> = {
+  ...{ faults, lobby, network, reach, reasons, review, table, votes },
+};
