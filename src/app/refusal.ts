@@ -1,5 +1,6 @@
 /** What the device does not do, and why: a code here, and words where it is told. */
 
+import { Malformed } from '../crypto/bytes.ts';
 import { NoGameFile } from '../log/transcript.ts';
 import { NoInvite } from '../room/invite.ts';
 import { Outdated, StorageFull } from '../store/database.ts';
@@ -31,5 +32,6 @@ export function reasonFor(error: unknown, { reasons }: AppWords): string {
   if (error instanceof StorageFull) return reasons.storageFull;
   if (error instanceof Outdated) return reasons.outdated;
   if (error instanceof Damaged) return reasons.damaged;
+  if (error instanceof Malformed) return reasons.malformed(error.message);
   return reasonOf(error);
 }

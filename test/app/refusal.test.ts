@@ -31,6 +31,7 @@ it.each([
   ['another tab', new LockLost('here'), reasons.takenOver],
   ['a full disk', new StorageFull('here'), reasons.storageFull],
   ['a newer page', new Outdated('here'), reasons.outdated],
+  ['nonsense', new Malformed('seat: expected bytes'), reasons.malformed('seat: expected bytes')],
   ['a changed row', new Damaged('here'), reasons.damaged],
 ])('of %s, in German', (_, error, words) => {
   expect(reasonFor(error, german.app)).toBe(words);
@@ -39,5 +40,5 @@ it.each([
 });
 
 it('of a mistake of ours, as it is', () => {
-  expect(reasonFor(new Malformed('seat: expected bytes'), german.app)).toBe('seat: expected bytes');
+  expect(reasonFor(new Error('expected a game, got none'), german.app)).toBe('expected a game, got none');
 });

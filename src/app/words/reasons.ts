@@ -44,6 +44,8 @@ export const reasons = {
     foreign: 'This is not a Billfold game file.',
     damaged: 'The file is damaged or incomplete: its checksum is wrong.',
   } satisfies Record<NoGameFile['is'], string>,
+  /** `reason`: for who looks into it, in English. */
+  malformed: (reason: string) => `This can’t be read (${reason}).`,
   /** What the store says. */
   moved: 'This seat has moved to another device.',
   takenOver: 'Another tab or device plays this seat now.',

@@ -42,6 +42,7 @@ export const reasons: Catalogue<typeof english.reasons> = {
     foreign: 'Das ist keine Spieldatei von Billfold.',
     damaged: 'Die Datei ist beschädigt oder unvollständig: Ihre Prüfsumme stimmt nicht.',
   },
+  malformed: (reason) => `Das lässt sich nicht lesen (${reason}).`,
   moved: 'Dieser Platz ist auf ein anderes Gerät umgezogen.',
   takenOver: 'Auf diesem Platz spielt jetzt ein anderer Tab oder ein anderes Gerät.',
   storageFull: 'In diesem Browser ist kein Platz mehr: Lösche fertige Spiele.',
