@@ -246,5 +246,5 @@ describe('a room', () => {
     friends.settle();
     const sids = [...friends.sealed.values()].map(({ sealed }) => toHex(sealed.sid));
     expect([sids.length, new Set(sids).size]).toEqual([2, 1]);
-  }, 60_000); // prettier-ignore
+  }); // prettier-ignore
 });

@@ -8,8 +8,6 @@ import { Seeded } from '../../log/seeded.ts';
 import { snapTable, toyTable } from '../../log/tables.ts';
 import { type Moment, watch, Watched } from './watched.ts';
 
-const SLOW = { timeout: 1_800_000 };
-
 /** All moments of a seat in a game without crashes. There is one before and after each entry is stored, and each is sent. */
 async function momentsOf(setUp: SimulationSetUp, seat: Seat): Promise<Moment[]> {
   const { table } = await watch(setUp);
@@ -41,7 +39,7 @@ async function dieAtEach(setUp: SimulationSetUp, moments: readonly Moment[]): Pr
   return found;
 }
 
-describe('a machine', SLOW, () => {
+describe('a machine', () => {
   it.each([0, 1])(
     '[P8.3] of seat %i may die around every write and every message of a clear game',
     async (seat) => {
@@ -114,7 +112,7 @@ describe('a machine', SLOW, () => {
   });
 });
 
-describe('all machines', SLOW, () => {
+describe('all machines', () => {
   it('[P8.3] may die at one moment and come back', async () => {
     for (let at = 1; at < 150; at += LONG ? 1 : 11) {
       const table = new Watched(snapTable(3, `power cut ${at}`));

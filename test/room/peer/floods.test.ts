@@ -167,7 +167,7 @@ async function flooded(): Promise<{ listener: Listener; judge: Engine; liar: Eng
   return { listener: await Listener.at(judge), judge, liar };
 }
 
-describe('what one link says between two ticks', { timeout: 60_000 }, () => {
+describe('what one link says between two ticks', () => {
   it.each(Object.entries(FLOODS))('[P1.12, P8.3] costs little, if it is %s', async (_, flood) => {
     const { listener, judge, liar } = await flooded();
     const messages = Array.from({ length: TIMES }, (_, i) => flood(liar, judge, i));
@@ -200,7 +200,7 @@ describe('what one link says between two ticks', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a liar that talks nonsense to everybody', { timeout: 60_000 }, () => {
+describe('a liar that talks nonsense to everybody', () => {
   /** Its honest program plays on, and beside it somebody says something at every step; whoever has cut the link goes on without it. */
   async function plays(seed: string): Promise<Peer[]> {
     const table = new Overheard(snapTable(4, seed));

@@ -151,7 +151,7 @@ describe('who is ahead', () => {
   });
 });
 
-describe('at rest', { timeout: 120_000 }, () => {
+describe('at rest', () => {
   it('[P1.13] a table with a seat on another log is quiet: it was voted out while it was ahead', async () => {
     const table = await seated(4, 'ahead', 6);
     table.loses = ({ from }) => from === 3; // it hears everybody, and nobody hears it

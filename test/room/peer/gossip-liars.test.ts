@@ -9,8 +9,6 @@ import { seatOf } from '../../../src/table/seat.ts';
 import { choiceOf, snapTable } from '../../log/tables.ts';
 import { asMessage, entriesIn, nameOf, Overheard, type Sent } from './overheard.ts';
 
-const SLOW = { timeout: 120_000 };
-
 /** Everybody who is here ends with the same log, and nobody is blamed. */
 async function playsOut(table: Overheard, meanwhile?: (step: number) => Promise<void> | void): Promise<void> {
   await table.play(60_000, meanwhile);
@@ -28,7 +26,7 @@ function inLine(table: Overheard): void {
     for (const b of table.seats) if (b > a + 1) table.network.cut(nameOf(a), nameOf(b));
 }
 
-describe('a liar', SLOW, () => {
+describe('a liar', () => {
   const noise = (random: Random): Uint8Array => Uint8Array.from({ length: 8 }, () => random.below(256));
 
   /** What a liar says to who lacks its answer: it has all of it, or more, or stands elsewhere; always something else. */
@@ -98,7 +96,7 @@ describe('a liar', SLOW, () => {
   });
 });
 
-describe('links that fail', SLOW, () => {
+describe('links that fail', () => {
   it('[P1.13] four in a line play a whole game, and each entry crosses each link once', async () => {
     const table = new Overheard(snapTable(4, 'in a line'));
     inLine(table);

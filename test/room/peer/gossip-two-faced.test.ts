@@ -100,7 +100,7 @@ async function honest(seed: string, { at, faces }: Faces, isLost: boolean): Prom
   return HALVES.flat().map((seat) => table.peer(seat).engine);
 }
 
-describe('two faces', { timeout: 120_000 }, () => {
+describe('two faces', () => {
   for (const [kind, faces] of Object.entries(KINDS)) {
     for (const isLost of [false, true]) {
       const how = isLost ? 'when they compare' : 'at once';
@@ -152,7 +152,7 @@ describe('two faces', { timeout: 120_000 }, () => {
   });
 });
 
-describe('late contradictions', { timeout: 120_000 }, () => {
+describe('late contradictions', () => {
   it('[P1.12] of a seat that has gone, told to one peer, are in the file of everybody', async () => {
     const table = await seated(4, 'gone and late', 6);
     const cheat = table.peer(3).engine;

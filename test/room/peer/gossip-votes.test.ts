@@ -12,7 +12,7 @@ const bytes = (...list: number[]): Uint8Array => Uint8Array.from(list);
 
 const sizeOf = (sent: readonly Sent[]): number => sent.reduce((sum, { bytes: size }) => sum + size, 0);
 
-describe('votes at old questions', { timeout: 120_000 }, () => {
+describe('votes at old questions', () => {
   /** What the others send in a minute, and to whom, while seat 3 says this to seat 1 at every tick. */
   async function minute(
     seed: string,

@@ -3,7 +3,7 @@
 import { describe, it } from 'vitest';
 import { comeThrough, schedulesOf } from './schedules.ts';
 
-describe('people who press only what they are offered', { timeout: 3_600_000 }, () => {
+describe('people who press only what they are offered', () => {
   const schedules = schedulesOf(7);
 
   it(`[P2.4, P8.3] come through ${schedules.length} schedules at tables of seven`, () =>

@@ -16,7 +16,6 @@ import { troubleWith } from './leavers.ts';
 import { answer, enginesOf, playTo, snapTable, toyTable, voteOf, waits } from '../../log/tables.ts';
 import { watch, Watched } from './watched.ts';
 
-const SLOW = { timeout: 600_000 };
 const me = seatOf(0);
 
 /** What a backup would hold that was made when the seat had said so much. */
@@ -33,7 +32,7 @@ function backupOf(image: Image, words: number): Image {
   return copy;
 }
 
-describe('a second tab', SLOW, () => {
+describe('a second tab', () => {
   it.each([2, 3])(
     '[P8.3] takes the seat over at every question of a table of %i; the first signs nothing more',
     async (players) => {
@@ -80,7 +79,7 @@ function isHeard({ images, peers }: Watched): boolean {
 /** What was kept with own entries and never left the machine. */
 const secretsIn = (image: Image): number => image.game()!.own.filter(({ keep }) => keep !== undefined).length;
 
-describe('an older backup', SLOW, () => {
+describe('an older backup', () => {
   it.each([
     [3, false, 1],
     [4, false, 0],
@@ -124,7 +123,7 @@ describe('an older backup', SLOW, () => {
   );
 });
 
-describe('a voted-out seat', SLOW, () => {
+describe('a voted-out seat', () => {
   it.each([
     ['snap', snapTable(3, 'returns'), 2],
     ['toy', toyTable(4, 'returns'), 17],
