@@ -33,7 +33,7 @@ it.for(Array.from({ length: LONG ? 1_000 : 40 }, (_, i) => `reunion ${i}`))('aft
 });
 
 it('of two when one vanishes in the middle of a handshake and is back half a minute later', async () => {
-  const { world, tabs, together } = await meet('in the middle');
+  const { world, tabs, together } = await meet('in the middle 1');
   const [ann, ben] = tabs as [(typeof tabs)[0], (typeof tabs)[0]];
   ben.close();
   await world.pass(5_000);
