@@ -73,11 +73,11 @@ export const minute: Page['minute'] = {
 
 export const law: Page['law'] = {
   props: {
-    'john-smith': 'Kreditkarte ja, Dienstmarke nein',
-    'police-officer': 'Dienstmarke ja, Kreditkarte nein',
-    millionaire: 'Weder Kreditkarte noch Dienstmarke',
-    'party-girl': 'Schmuck muss sein, kein Beiwerk',
-    'secret-agent': 'Andere Pässe egal, kein Beiwerk',
+    'john-smith': 'Kreditkarte ja, Marke nein',
+    'police-officer': 'Marke ja, Kreditkarte nein',
+    millionaire: 'Kein Beiwerk',
+    'party-girl': 'Schmuck ja, Beiwerk nein',
+    'secret-agent': 'Pässe egal, Beiwerk nein',
   },
   fit: 'Deine übrigen Karten passen.',
   misfit: (reasons) => `Deine passen nicht: ${grammar.list(reasons)}.`,
@@ -91,11 +91,11 @@ export const law: Page['law'] = {
   },
   may: 'darf',
   must: 'muss',
-  any: 'beliebig',
+  any: 'egal',
   none: 'keins',
   twoOrMore: 'ab 2',
-  creditCards: 'Kreditkarten',
-  badges: 'Dienstmarken',
+  creditCards: 'Kredit',
+  badges: 'Marke',
   about:
     'Geld sind deine Scheine, dein Schmuck und deine Münze. Schmuck hat einen Wert, ist aber keine Währung. Wer keinen Pass hat, oder mehrere ohne Geheimagenten darunter, ist schuldig.',
 };
