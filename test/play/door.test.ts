@@ -105,7 +105,7 @@ describe('at the door', () => {
     const [ann, ben] = [await venue.player('Ann'), await venue.player('Ben')];
     await ann.page.goto(venue.lonelyAddress);
     const link = await ann.openTable();
-    await ann.sees(/broker can't be reached/);
+    await ann.sees(/broker can’t be reached/);
     await ben.arrive(link);
     await ben.sees(/The broker introduces players to each other.*Copy and paste/);
     const offer = await ann.messageByHand();
