@@ -61,6 +61,7 @@ class Markup {
 
   #attribute(node: Node): string {
     const { value } = node;
+    if (node.type === 'SpreadAttribute') return `({ ...${this.#text(node['expression'])} });\n`;
     const parts = Array.isArray(value) ? list(value) : isNode(value) ? [value] : [];
     return `${this.#value(node)}${parts.map((part) => this.#value(part)).join('')}`;
   }

@@ -19,7 +19,11 @@ export function unusedWords(root: string): string[] {
   const program = ts.createProgram(files, OPTIONS, hostOf());
   const checker = program.getTypeChecker();
   const isOurs = ({ fileName }: ts.SourceFile): boolean => files.includes(fileName);
-  const read = readIn(program.getSourceFiles().filter(isOurs), checker);
+  // A catalogue that is put together of parts reads none of them.
+  const readers = program
+    .getSourceFiles()
+    .filter((file) => isOurs(file) && !file.fileName.endsWith(CATALOGUE));
+  const read = readIn(readers, checker);
   return program
     .getSourceFiles()
     .filter(({ fileName }) => fileName.endsWith(CATALOGUE))
@@ -119,6 +123,7 @@ function readIn(files: readonly ts.SourceFile[], checker: ts.TypeChecker): Reado
           mark(checker.getTypeAtLocation(node).getProperty(key.text));
       }
     else if (isWhole(node)) markAll(checker.getTypeAtLocation(node.arguments[0]!));
+    else if (ts.isSpreadAssignment(node)) markAll(checker.getTypeAtLocation(node.expression));
     ts.forEachChild(node, visit);
   };
   files.forEach(visit);

@@ -5,7 +5,7 @@
 
 import type { Clock } from '../net/clock.ts';
 import type { Endpoint } from './rpc.ts';
-import { isHere, onStumble } from './stumbles.ts';
+import { isHere, onStumble, type Stumble } from './stumbles.ts';
 
 /** So long a program may take, in milliseconds, and twice as long each time after: a slow machine is not a lost request. */
 const PATIENCE = 10_000;
@@ -17,7 +17,7 @@ interface Held {
 
 export class StartedWorker implements Endpoint {
   readonly #make: () => Worker;
-  readonly #stumble: (why: string) => void;
+  readonly #stumble: (why: Stumble) => void;
   readonly #clock: Clock;
   readonly #listeners: ((event: MessageEvent) => void)[] = [];
   #worker: Worker;
@@ -26,7 +26,7 @@ export class StartedWorker implements Endpoint {
   #stopWaiting: () => void = () => undefined;
 
   /** `stumble` is told what goes wrong in it where nobody waits. */
-  constructor(make: () => Worker, stumble: (why: string) => void, clock: Clock) {
+  constructor(make: () => Worker, stumble: (why: Stumble) => void, clock: Clock) {
     this.#make = make;
     this.#stumble = stumble;
     this.#clock = clock;

@@ -21,17 +21,21 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** What went wrong: in the words of what was thrown, or what is known of it without any. */
+export type Stumble =
+  { readonly is: 'said'; readonly words: string } | { readonly is: 'unreadable' | 'unloaded' };
+
 /** What an event says went wrong; a worker that could not be loaded says nothing. */
-export function wordsOf(event: Event): string {
+export function stumbleOf(event: Event): Stumble {
   const { message = '', reason } = event as { message?: string; reason?: unknown };
-  if (message !== '') return message.replace(/^Uncaught (Error: )?/, '');
-  if (event.type === 'unhandledrejection') return reasonOf(reason);
-  return event.type === 'messageerror' ? 'a message could not be read' : 'a part of it could not be loaded';
+  if (message !== '') return { is: 'said', words: message.replace(/^Uncaught (Error: )?/, '') };
+  if (event.type === 'unhandledrejection') return { is: 'said', words: reasonOf(reason) };
+  return { is: event.type === 'messageerror' ? 'unreadable' : 'unloaded' };
 }
 
 /** Tells the page what goes wrong in a worker where nobody waits for it. */
-export function onStumble(worker: Worker, tell: (why: string) => void): void {
-  const stumble = (event: Event): void => tell(wordsOf(event));
+export function onStumble(worker: Worker, tell: (why: Stumble) => void): void {
+  const stumble = (event: Event): void => tell(stumbleOf(event));
   worker.onerror = stumble;
   worker.onmessageerror = stumble;
 }

@@ -20,6 +20,7 @@ import {
   parseSignalText,
   type SignalText,
   signalTextOf,
+  NoSignal,
 } from './signal-text.ts';
 
 export interface ManualOptions {
@@ -89,8 +90,9 @@ export class ManualTransport extends RtcTransport {
       text: signalTextOf({ kind: 'offer', id: this.me, tag, sdp }),
       accept: async (text) => {
         const signal = parseSignalText(text);
-        if (signal.kind === 'offer') throw new Malformed(this.#whyNotAnswer(signal));
-        if (signal.tag !== tag) throw new Malformed('this is the answer to another invitation');
+        if (signal.kind === 'offer') throw this.#noAnswer(signal);
+        if (signal.tag !== tag)
+          throw new NoSignal('other-answer', 'this is the answer to another invitation');
         await end.accept(signal.sdp);
         this.#adopt(peerId(signal.id), end);
         return peerId(signal.id);
@@ -106,8 +108,9 @@ export class ManualTransport extends RtcTransport {
   async answer(text: string): Promise<{ readonly text: string; readonly peer: PeerId }> {
     const signal = parseSignalText(text);
     if (signal.kind === 'answer')
-      throw new Malformed('this is an answer: it belongs to who sent the invitation');
-    if (signal.id === this.me) throw new Malformed('this is your own invitation: send it to somebody else');
+      throw new NoSignal('answer', 'this is an answer: it belongs to who sent the invitation');
+    if (signal.id === this.me)
+      throw new NoSignal('own', 'this is your own invitation: send it to somebody else');
     const end = this.#newEnd();
     const peer = peerId(signal.id);
     const sdp = await end.answer(signal.sdp);
@@ -218,10 +221,10 @@ export class ManualTransport extends RtcTransport {
     asked.end.accept(sdp).catch(() => asked.end.close()); // the dial fails in its time
   }
 
-  #whyNotAnswer(signal: SignalText): string {
+  #noAnswer(signal: SignalText): NoSignal {
     return signal.id === this.me
-      ? 'this is your own invitation: send it to your friend, and paste here the answer that comes back'
-      : 'this is an invitation: paste here the answer to yours';
+      ? new NoSignal('own-again', 'this is your own invitation: expected the answer that comes back')
+      : new NoSignal('invitation', 'this is an invitation: expected the answer to the own one');
   }
 }
 

@@ -67,6 +67,28 @@ export function decodeSignalText(bytes: Uint8Array): SignalText {
   return { kind, id, tag, sdp };
 }
 
+/** A text that somebody pasted is not the one that is waited for. */
+export class NoSignal extends Malformed {
+  readonly is:
+    | 'foreign'
+    | 'version'
+    /** Not whole. */
+    | 'torn'
+    /** The answer to another invitation, or an answer where an invitation is waited for. */
+    | 'other-answer'
+    | 'answer'
+    /** The own invitation, where one is waited for, or the answer to it. */
+    | 'own'
+    | 'own-again'
+    /** Of somebody else, where an answer is waited for. */
+    | 'invitation';
+
+  constructor(is: NoSignal['is'], message: string) {
+    super(message);
+    this.is = is;
+  }
+}
+
 /** In letters, digits, "-" and "_" only. */
 export function signalTextOf(signal: SignalText): string {
   return toBase64url(encodeSignalText(signal));
@@ -76,7 +98,7 @@ export function signalTextOf(signal: SignalText): string {
 export function parseSignalText(text: string): SignalText {
   const letters = text.replace(/\s/g, '').split('/').at(-1) ?? '';
   if (!/^[\w-]+$/.test(letters) || letters.length > 2 * MOST_SLIP_BYTES) {
-    throw new Malformed('this text is not from Billfold');
+    throw new NoSignal('foreign', 'this text is not from Billfold');
   }
   kindOf(bytesOf(letters.slice(0, 4))); // whose text it is comes before whether it is whole
   const signal = decodeSignalText(bytesOf(letters));
@@ -95,13 +117,13 @@ function bytesOf(letters: string): Uint8Array {
 function kindOf(bytes: Uint8Array): SignalText['kind'] {
   const kind = (['offer', 'answer'] as const).find((each) => KINDS[each] === bytes[0]);
   if (kind === undefined || bytes.length > MOST_SLIP_BYTES) {
-    throw new Malformed('this text is not from Billfold, or from a version that is not this one');
+    throw new NoSignal('version', 'this text is not from Billfold, or from a version that is not this one');
   }
   return kind;
 }
 
-function damaged(): Malformed {
-  return new Malformed('a part of this text is missing or wrong: copy it again, as a whole');
+function damaged(): NoSignal {
+  return new NoSignal('torn', 'a part of this text is missing or wrong: copy it again, as a whole');
 }
 
 /** Finds what was lost or mistyped; it proves nothing, the handshake does that. */

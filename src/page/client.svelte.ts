@@ -13,13 +13,14 @@ import type {
 } from '../app/bridge.ts';
 import type { Client } from '../app/client.ts';
 import { realClock } from '../net/clock.ts';
-import { reasonOf } from '../app/stumbles.ts';
+import { reasonOf, type Stumble } from '../app/stumbles.ts';
 import { Remote, serve } from '../app/rpc.ts';
 import { StartedWorker } from '../app/started-worker.ts';
 import { versions } from './versions.svelte.ts';
 import { settings } from '../ui/settings.svelte.ts';
 import { speech } from '../ui/speech.svelte.ts';
 import type { Snapshot } from '../app/snapshot.ts';
+import { stumbleWords, words } from './words.ts';
 
 class Bridge implements Client {
   readonly #worker = new StartedWorker(
@@ -66,7 +67,7 @@ class Bridge implements Client {
   async verify(file: Uint8Array<ArrayBuffer>): Promise<FileReview> {
     const worker = new StartedWorker(
       () => new Worker(new URL('./workers/verify.ts', import.meta.url), { type: 'module' }),
-      (why) => checker.end(new Error(`The check has stumbled: ${why}.`)),
+      (why) => checker.end(new Error(words.now.trouble.inCheck(stumbleWords(why)))),
       realClock,
     );
     const checker = new Remote<CheckCalls>(worker);
@@ -87,7 +88,9 @@ class Bridge implements Client {
       $effect(() => {
         if (speech.code === spoken) return;
         spoken = speech.code;
-        this.device.speak(spoken).catch((error: unknown) => this.#stumble(reasonOf(error)));
+        this.device
+          .speak(spoken)
+          .catch((error: unknown) => this.#stumble({ is: 'said', words: reasonOf(error) }));
       });
     });
   }
@@ -106,17 +109,16 @@ class Bridge implements Client {
   }
 
   /** A device that stumbles before its first word will never say one. */
-  #stumble(why: string): void {
-    this.trouble = `On this device: ${why}.`;
-    if (!this.#device.hasSpoken)
-      this.#device.end(new Error('The program of this page could not be started.'));
+  #stumble(why: Stumble): void {
+    this.trouble = words.now.trouble.onDevice(stumbleWords(why));
+    if (!this.#device.hasSpoken) this.#device.end(new Error(words.now.trouble.notStarted));
   }
 
   /** `?bots=fast` in the address: they answer at once. */
   #seatBots(room: BotRoom, link: MessagePort, told: MessagePort): void {
     const name = new URL(location.href).searchParams.get('bots') ?? '';
-    const stumble = (why: string): void => {
-      this.trouble = `Among the bots: ${why}. After a reload they sit where they sat.`;
+    const stumble = (why: Stumble): void => {
+      this.trouble = words.now.trouble.amongBots(stumbleWords(why));
     };
     const worker = new StartedWorker(
       () => new Worker(new URL('./workers/bots.ts', import.meta.url), { type: 'module', name }),
@@ -125,7 +127,7 @@ class Bridge implements Client {
     );
     new Remote<BotWorkerCalls>(worker).calls
       .seat(room, link, told)
-      .catch((error: unknown) => stumble((error as Error).message));
+      .catch((error: unknown) => stumble({ is: 'said', words: reasonOf(error) }));
   }
 }
 

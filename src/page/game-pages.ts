@@ -5,6 +5,7 @@ import type { Cover, CoverWords } from '../games/cover.ts';
 import type { GamePage } from '../ui/game-page.ts';
 import { spoken } from '../ui/speech.svelte.ts';
 import { pageLanguage } from './language.ts';
+import { words as shell } from './words.ts';
 
 /** Every game has one, in its folder. A worker must not meet them, hence they do not stand in the registry. */
 const pages = import.meta.glob<{ readonly page: GamePage }>('../games/*/page/page.ts');
@@ -15,7 +16,7 @@ export function pageOf(game: string): Promise<GamePage> {
   const known = fetched.get(game);
   if (known !== undefined) return known;
   const load = pages[fileOf(game)];
-  if (load === undefined) return Promise.reject(new Error('This page does not know that game.'));
+  if (load === undefined) return Promise.reject(new Error(shell.now.home.unknownGame));
   const loading = Promise.all([load(), pageLanguage.learn(game)]).then(([{ page }]) => page);
   fetched.set(game, loading);
   loading.catch(() => fetched.delete(game)); // the network may be back the next time

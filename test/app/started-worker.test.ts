@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { Schedule } from '../../lab/network/schedule.ts';
 import { StartedWorker } from '../../src/app/started-worker.ts';
+import type { Stumble } from '../../src/app/stumbles.ts';
 
 /** What a page sees of a worker. */
 class WorkerDouble extends EventTarget {
@@ -23,10 +24,10 @@ class WorkerDouble extends EventTarget {
   }
 }
 
-function started(): { time: Schedule; made: WorkerDouble[]; worker: StartedWorker; stumbles: string[] } {
+function started(): { time: Schedule; made: WorkerDouble[]; worker: StartedWorker; stumbles: Stumble[] } {
   const time = new Schedule('a worker');
   const made: WorkerDouble[] = [];
-  const stumbles: string[] = [];
+  const stumbles: Stumble[] = [];
   const make = (): Worker => {
     made.push(new WorkerDouble());
     return made.at(-1) as unknown as Worker;
@@ -65,7 +66,7 @@ describe('a worker', () => {
   it('whose program is wrong, or that was ended, is not asked for again', () => {
     const wrong = started();
     wrong.made[0]!.onerror!(new Event('error'));
-    expect([wrong.time.step(), wrong.stumbles]).toEqual([false, ['a part of it could not be loaded']]);
+    expect([wrong.time.step(), wrong.stumbles]).toEqual([false, [{ is: 'unloaded' }]]);
     const ended = started();
     ended.worker.terminate();
     expect([ended.time.step(), ended.made[0]!.isTerminated]).toEqual([false, true]);

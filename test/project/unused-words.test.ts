@@ -16,10 +16,10 @@ const FILES = {
     uncounted: (n: number) => String(n),
     colours: { red: 'Red', blue: 'Blue', green: 'Green' },
     days: { first: 'Monday', last: 'Sunday' },
-    whole: { one: 'One', two: 'Two' },
+    whole: { one: 'One', two: 'Two' }, spread: { one: 'One' }, handed: { two: 'Two' },
     each: 'Each', snippet: 'Snippet', later: 'Later', label: 'Label',
   };`,
-  'a/words/english.ts': `import { part } from './part.ts';\nexport const english = { part, title: 'Title' };`,
+  'a/words/english.ts': `import { part } from './part.ts';\nexport const english = { ...{ part }, title: 'Title' };`,
   'a/words.ts': `import type { Catalogue } from '../games/sentence.ts';
     import { english } from './words/english.ts';
     export type Words = Catalogue<typeof english>;
@@ -39,7 +39,8 @@ const FILES = {
     {#if items.length > 0}<p aria-label="{said.label}!">{said.shown}</p>{/if}
     {#each items as item, i (item)}{item} {i} {words.now.part.each}{/each}
     {#await coming then come}{come} {said.later}{/await}
-    {@render row(said)}`,
+    {@render row(said)}
+    <Other {...said.spread} /><Other all={{ ...said.handed }} />`,
 };
 
 it('names every key that nobody reads, and no other', () => {

@@ -3,6 +3,8 @@
  * notification, which is gone as soon as the page is seen or the question is answered.
  */
 
+import { words } from '../words.ts';
+
 const TAG = 'billfold/turn';
 const BUZZ_MS = 80;
 
@@ -33,8 +35,8 @@ async function show(ended: AbortSignal): Promise<void> {
   const isLate = (): boolean => ended.aborted || !document.hidden;
   const shown = await registration();
   if (shown === undefined || isLate()) return;
-  const looks = { tag: TAG, body: 'The others wait for you.', icon: 'icon-192.png', vibrate: [BUZZ_MS] };
-  await shown.showNotification('Your move', looks).catch(() => undefined); // it was forbidden meanwhile
+  const looks = { tag: TAG, body: words.now.game.othersWait, icon: 'icon-192.png', vibrate: [BUZZ_MS] };
+  await shown.showNotification(words.now.game.yourMove, looks).catch(() => undefined); // it was forbidden meanwhile
   if (isLate()) await takeBack();
 }
 

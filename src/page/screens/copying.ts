@@ -8,7 +8,3 @@ export async function copyFrom(field: HTMLInputElement | HTMLTextAreaElement): P
     return false;
   }
 }
-
-/** What to say after it. */
-export const COPIED = 'Copied.';
-export const SELECTED = 'It is selected: copy it now.';

@@ -1,6 +1,7 @@
 /** A seat in the fragment of a link, "#/m/…": bytes in base64url. */
 
 import { fromBase64url, toBase64url } from '../../net/base64url.ts';
+import { words } from '../words.ts';
 
 const HEAD = '#/m/';
 
@@ -12,6 +13,6 @@ export function seatInLink(fragment: string): Uint8Array<ArrayBuffer> {
   try {
     return fromBase64url(fragment.slice(HEAD.length));
   } catch (error) {
-    throw new Error('This link is not whole: move the seat again.', { cause: error });
+    throw new Error(words.now.seat.torn, { cause: error });
   }
 }

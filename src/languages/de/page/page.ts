@@ -2,8 +2,19 @@
 
 import type { Catalogue } from '../../../games/sentence.ts';
 import type { english } from '../../../page/words/english.ts';
+import { fair } from './fair.ts';
+import { game, menu, talk } from './game.ts';
+import { home, join, saved } from './home.ts';
+import { handover, seat, share } from './links.ts';
+import { knock, lobby, seats, watching } from './lobby.ts';
 import { newVersion } from './new-version.ts';
 import { settings } from './settings.ts';
+import { problem, trouble, verify } from './trouble.ts';
 import { way } from './way.ts';
 
-export const page: Catalogue<typeof english> = { newVersion, settings, way };
+export const page: Catalogue<typeof english> = {
+  ...{ home, join, saved, settings, newVersion },
+  ...{ lobby, knock, seats, watching, share, handover, seat, way },
+  ...{ menu, game, talk },
+  ...{ problem, trouble, verify, fair },
+};
