@@ -56,7 +56,7 @@ export function reading<T>(decoding: () => T): T | { readonly wrong: string } {
 const MOST_DEPTH = 16;
 const MOST_ITEMS = 1 << 20;
 
-/** A walk without calls over the heads of the items. What is no CBOR is for the decoder to refuse. */
+/** A walk without calls over the heads of the items. What is cut short is for the decoder to refuse. */
 function expectPlain(bytes: Uint8Array, what: string): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   /** How many items each list or map still lacks. */
@@ -66,7 +66,9 @@ function expectPlain(bytes: Uint8Array, what: string): void {
     if (++items > MOST_ITEMS) throw new Malformed(`${what}: expected at most ${MOST_ITEMS} items`);
     const [major, info] = [bytes[at]! >> 5, bytes[at]! & 31];
     const width = info < 24 ? 0 : 2 ** (info - 24);
-    if (info > 27 || at + 1 + width > bytes.length) return;
+    // Lengths that come later, and the break that ends them: the decoder takes a lone one for a value.
+    if (info > 27) throw new Malformed(`${what}: expected canonical CBOR (a length that is not said)`);
+    if (at + 1 + width > bytes.length) return;
     const value = width === 0 ? info : numberAt(view, at + 1, width);
     at += 1 + width + (major === BYTES || major === TEXT ? value : 0);
     if (open.length > 0) open[open.length - 1]!--;

@@ -64,11 +64,14 @@ export function linkFor(fragment: string, page: string, settings: MeetingTexts):
   return link.href;
 }
 
+/** A name or an address as browsers write it: the URL parser lets signs pass that no host has. */
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/;
+
 /** Throws `Malformed` with a sentence for whoever typed it. */
 export function parseBroker(text: string, page: string): BrokerAddress {
   const { protocol, hostname, port, pathname } = parseUrl(text, page);
   const secure = { 'https:': true, 'wss:': true, 'http:': false, 'ws:': false }[protocol];
-  if (secure === undefined || hostname === '') {
+  if (secure === undefined || !HOST.test(hostname)) {
     throw new Malformed(`expected a broker such as https://example.org:9000/peer, got ${text}`);
   }
   return {
@@ -99,15 +102,20 @@ export function parseIce(text: string): RTCIceServer[] {
     const [, scheme, account, address] = /^(stuns?|turns?):(?:([^@]*)@)?([^@]+)$/.exec(word) ?? [];
     const [username, ...credential] = account?.split(':') ?? [];
     const isRelay = scheme?.startsWith('turn') === true;
-    if (scheme === undefined || isRelay !== credential.length > 0) {
+    const login = [username ?? '', credential.join(':')].map(unescaped);
+    if (scheme === undefined || isRelay !== credential.length > 0 || login.includes(undefined)) {
       throw new Malformed(`expected stun:host:port or turn:name:password@host:port, got ${word}`);
     }
     const urls = `${scheme}:${address ?? ''}`;
-    if (!isRelay) return { urls };
-    return {
-      urls,
-      username: decodeURIComponent(username ?? ''),
-      credential: decodeURIComponent(credential.join(':')),
-    };
+    return isRelay ? { urls, username: login[0]!, credential: login[1]! } : { urls };
   });
+}
+
+/** Undefined if a sign is escaped as no sign is. */
+function unescaped(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }

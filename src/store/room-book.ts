@@ -137,7 +137,10 @@ function readRoom(value: unknown): RoomRow | undefined {
 
 function sealOf({ code, secret, identity, name, table, bots, practice, games, last }: RoomRow): string {
   const seats = bots.map((bot) => [bot.identity, bot.name, bot.level]);
-  const opened = table && [table.game, table.version, JSON.stringify(table.options)];
+  const opened = table && [
+    ...[table.game, table.version, JSON.stringify(table.options)],
+    ...(table.watching === true ? [true] : []),
+  ];
   const row = [code, secret ?? null, identity, name, opened ?? null, seats, practice, games, last ?? null];
   return toHex(hash32('billfold/store/room', encode(row)));
 }

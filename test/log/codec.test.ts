@@ -34,6 +34,8 @@ describe('canonical CBOR', () => {
     ['a map of indefinite length', 'bf616101ff'],
     ['a text of indefinite length', '7f6161ff'],
     ['bytes of indefinite length', '5f4101ff'],
+    ['a break that ends nothing', 'a16161ff'],
+    ['a break as all there is', 'ff'],
     ['a key twice', 'a2616101616102'],
     ['keys out of order', 'a2616201616101'],
     ['bytes behind the value', '0101'],
