@@ -1,4 +1,5 @@
 /** The start of the page. */
+import './needs.ts';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { pageLanguage } from './language.ts';

@@ -1,10 +1,14 @@
-/** MafiaDollar in the built page, alone with a bot: a whole night to the dawn. By finger and keyboard it is played among friends. */
+/**
+ * MafiaDollar in the built page, alone with a bot: a whole night to the dawn, begun with the mouse. By finger and keyboard alone it is
+ * played among friends, and in the long run alone with a bot, too.
+ */
 
 import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadGames } from '../../src/games/registry.ts';
 import { verifyTranscript } from '../../src/log/review.ts';
 import { decodeTranscript } from '../../src/log/transcript.ts';
+import { LONG } from '../table/long.ts';
 import type { Player } from './player.ts';
 import { Venue } from './venue.ts';
 
@@ -41,11 +45,15 @@ async function expectWholeNight(file: Uint8Array): Promise<void> {
   expect(verifyTranscript(transcript, await loadGames())).toMatchObject({ ok: true, finished: true });
 }
 
+/** So many answers are enough to meet every form of question with a real mouse. */
+const BY_MOUSE = 40;
+
 describe('a practice night', () => {
   it('goes to the dawn through a reload; its file verifies, and it is watched again', async () => {
     const max = await venue.player('Max');
     await practise(max);
     await offer(max);
+    expect(await max.clickToPodium(5, BY_MOUSE)).toBe(BY_MOUSE);
     let reloaded = false;
     const start = performance.now();
     const clicks = await max.playToPodium(7, async (made) => {
@@ -64,6 +72,17 @@ describe('a practice night', () => {
     await max.click('Watch it again');
     await max.sees(/Step 1 of \d+/);
     await venue.part([max]);
+  });
+});
+
+describe.skipIf(!LONG)('a whole practice night', () => {
+  it.each(['mouse', 'touch', 'keyboard'] as const)('by %s alone goes to the dawn', async (hands) => {
+    const sal = await venue.player('Sal', hands === 'touch' ? { hasTouch: true, isMobile: true } : {});
+    await practise(sal);
+    const play = { mouse: () => sal.clickToPodium(31), touch: () => sal.tapToPodium(32), keyboard: () => sal.typeToPodium(33) }; // prettier-ignore
+    expect(await play[hands]()).toBeGreaterThan(40);
+    await expectWholeNight(await sal.savedFile());
+    await venue.part([sal]);
   });
 });
 

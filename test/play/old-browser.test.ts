@@ -27,6 +27,17 @@ it('a browser that does not understand the scripts says which one would', async 
   );
 });
 
+it.each([
+  ['words', () => Reflect.deleteProperty(Intl, 'Segmenter')],
+  ['selectors', () => (CSS.supports = (condition: string) => !condition.includes(':has'))],
+])('so does a browser that reads the scripts, and lacks newer %s', async (_, forget) => {
+  const middling = await venue.player('Mel');
+  await middling.context.addInitScript(forget);
+  await Promise.all([middling.page.waitForEvent('pageerror'), middling.page.reload()]);
+  await sentence(middling).waitFor();
+  expect(await middling.button(/^Practise/).count()).toBe(0);
+});
+
 it('so does a browser without scripts', async () => {
   const plain = await venue.player('Pia', { javaScriptEnabled: false });
   await sentence(plain).waitFor();

@@ -1,6 +1,5 @@
 /** One player, who knows only roles and names: what the page offers is what can be clicked. */
 
-import { readFileSync } from 'node:fs';
 import { type BrowserContext, errors, type Locator, type Page } from 'playwright-core';
 import { STEADY } from '../../src/page/ground.ts';
 import {
@@ -15,6 +14,7 @@ import {
   startClicking,
   stopClicking,
 } from './eyes.ts';
+import { downloaded, saved } from './saving.ts';
 import type { Venue } from './venue.ts';
 
 /** A machine may be slow, but not for so long do nothing at all. */
@@ -52,7 +52,7 @@ export class Player {
     context.setDefaultTimeout(IDLE_MS);
     await context.addInitScript({ content: `(${openEyes.toString()})(${pickOne.toString()})` });
     await context.addInitScript((said) => {
-      if (location.origin === 'null') return; // an empty page on the way keeps nothing
+      if (!location.protocol.startsWith('http')) return; // an empty page on the way keeps nothing
       if (localStorage.getItem('billfold/settings') === null)
         localStorage.setItem('billfold/settings', JSON.stringify({ name: said }));
     }, name);
@@ -208,14 +208,8 @@ export class Player {
     return this.page.getByRole('textbox', { name: 'My message' }).inputValue();
   }
 
-  async savedFile(): Promise<Uint8Array> {
-    return new Uint8Array(readFileSync(await this.#download(() => this.click(/save the game file/i))));
-  }
-
-  /** The path of what is downloaded. */
-  async #download(click: () => Promise<void>): Promise<string> {
-    const [download] = await Promise.all([this.page.waitForEvent('download'), click()]);
-    return download.path();
+  savedFile(): Promise<Uint8Array> {
+    return saved(this.page, () => this.click(/save the game file/i));
   }
 
   /** Gives the seat to another device of the same person, by whatever the page offers: a link or a file. */
@@ -233,7 +227,7 @@ export class Player {
       await other.page.goto(await this.page.evaluate(() => navigator.clipboard.readText()));
       await other.click('Play here');
     } else {
-      const seat = await this.#download(() => this.click('Save my seat'));
+      const seat = await downloaded(this.page, () => this.click('Save my seat'));
       await other.press(other.page.getByRole('link', { name: 'Settings' }));
       await other.press(other.page.getByRole('link', { name: 'Take a seat from a file' }));
       await other.page.getByLabel('Choose the file with your seat').setInputFiles(seat);
@@ -296,8 +290,19 @@ export class Player {
     });
   }
 
+  /** The same with the mouse; after so many answers it is let go. */
+  clickToPodium(
+    seed: number,
+    most = Infinity,
+    meanwhile?: (answers: number) => Promise<void>,
+  ): Promise<number> {
+    return this.#oneByOne({ seed, steady: STEADY, most }, meanwhile, async ({ x, y }) => {
+      await this.page.mouse.click(x, y);
+    });
+  }
+
   async #oneByOne(
-    { seed, steady }: { seed: number; steady: number },
+    { seed, steady, most = Infinity }: { seed: number; steady: number; most?: number },
     meanwhile: ((answers: number) => Promise<void>) | undefined,
     answer: (to: Place) => Promise<void>,
   ): Promise<number> {
@@ -307,7 +312,7 @@ export class Player {
       if (found === 'over') return true;
       if (found !== undefined && (await this.#counts(() => answer(found)))) answers++;
       await meanwhile?.(answers);
-      return false;
+      return answers >= most;
     });
     return answers;
   }

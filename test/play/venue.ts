@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import { localBroker } from '../../src/cli/local-broker.ts';
+import { findOrInstallFirefox, launchFirefox } from '../browser/firefox.ts';
 import { Player } from './player.ts';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
@@ -20,6 +21,8 @@ export class Venue {
   readonly #server: Server;
   readonly #players: Player[] = [];
   #browser: Browser | undefined;
+  /** Only where somebody comes with one. */
+  #firefox: Promise<Browser> | undefined;
   #origin = '';
   #page = express.static(inject('page'));
 
@@ -80,12 +83,23 @@ export class Venue {
       serviceWorkers: 'block',
       ...more,
     });
+    return this.#enter(name, context, more.hasTouch === true);
+  }
+
+  /** The same with a Firefox, whose profile says what the other's context does. */
+  async fox(name: string): Promise<Player> {
+    this.#firefox ??= launchFirefox(findOrInstallFirefox());
+    const context = await (await this.#firefox).newContext({ viewport: PHONE, locale: 'en-GB' });
+    return this.#enter(name, context, false);
+  }
+
+  async #enter(name: string, context: BrowserContext, hasTouch: boolean): Promise<Player> {
     context.on('request', (request) => {
       const url = request.url();
       const isOurs = url.startsWith(this.#origin) || url.startsWith('blob:') || url.startsWith('data:');
       if (!isOurs) this.note(`${name} asked for ${url}`);
     });
-    const player = await Player.open(this, context, name, more.hasTouch === true);
+    const player = await Player.open(this, context, name, hasTouch);
     this.#players.push(player);
     return player;
   }
@@ -119,6 +133,7 @@ export class Venue {
 
   async close(): Promise<void> {
     await this.#browser?.close();
+    await (await this.#firefox)?.close();
     this.cut();
   }
 }
