@@ -97,13 +97,14 @@ it('friends talk in the lobby and at the table; who is muted or switched off is 
 
   expect(await seatOfBubble(ann, () => say(ben, '  Who has\u202e the zebra?  '))).toContain('Ben');
   for (const player of [ann, cleo]) await player.sees(/Ben: Who has the zebra\?/); // as a screen reader tells it
-  await eventually(async () => expect(await bubbles(ann)).toBe(0));
+  for (const player of [ann, ben, cleo]) await eventually(async () => expect(await bubbles(player)).toBe(0));
 
   await ben.click('Don’t hear Ann');
   await say(ann, 'The zebra is late.');
   await cleo.sees(/Ann: The zebra is late\./);
   await ann.pick('Rounds', '1'); // said after it, on the same link
-  await ben.finds(ben.page.getByText('Rounds 1').or(ben.page.getByText('1 round')).first());
+  const rounds = ben.page.getByRole('group', { name: 'Rounds' });
+  await ben.finds(rounds.getByRole('button', { name: '1', exact: true, pressed: true }));
   expect([await bubbles(ben), await ben.text()]).toEqual([0, expect.not.stringContaining('zebra is late')]);
   await ben.click('Ann is not heard');
 
