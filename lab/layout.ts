@@ -19,6 +19,18 @@ const SWITCH_PROOF = 160;
 
 /** Splits a body into its parts; throws if it is not exactly as long as public knowledge says it must be. */
 export function piecesOf(ask: Ask, seat: Seat, body: Uint8Array, decks: readonly Deck[]): Piece[] {
+  const { pieces, end } = layoutOf(ask, seat, body, decks);
+  if (end !== body.length) throw new Error(`${ask.verb}/${ask.step}: ${body.length} bytes, expected ${end}`);
+  return pieces;
+}
+
+/** The parts of a body, and where it must end. */
+export function layoutOf(
+  ask: Ask,
+  seat: Seat,
+  body: Uint8Array,
+  decks: readonly Deck[],
+): { readonly pieces: Piece[]; readonly end: number } {
   const sizes = new Map<Zone, number>();
   const size = (zone: Zone): number => sizes.get(zone) ?? zone.size;
   const resize = (zone: Zone, by: number): unknown => sizes.set(zone, size(zone) + by);
@@ -40,8 +52,7 @@ export function piecesOf(ask: Ask, seat: Seat, body: Uint8Array, decks: readonly
     }
     return { part, bytes: body.slice(start, at), chosen: start > from || part.do === 'mix' ? chosen : 0 };
   });
-  if (at !== body.length) throw new Error(`${ask.verb}/${ask.step}: ${body.length} bytes, expected ${at}`);
-  return pieces;
+  return { pieces, end: at };
 }
 
 function bytesOf(

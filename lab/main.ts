@@ -1,6 +1,7 @@
 /** Runs a command of the lab as a process: `tsx lab/main.ts simulate --players 4`. */
 
 import { runAsProcess } from '../src/cli/command.ts';
+import { secrecy } from './audit/command.ts';
 import { simulate } from './simulate.ts';
 
-await runAsProcess({ simulate });
+await runAsProcess({ simulate, secrecy });

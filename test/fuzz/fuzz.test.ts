@@ -44,7 +44,7 @@ function tryAll<T>(door: Door<T>, wrong: (sample: T, chance: Chance) => T): void
 }
 
 function described(input: unknown): string {
-  return input instanceof Uint8Array ? Buffer.from(input.subarray(0, 400)).toString('hex') : (JSON.stringify(input) as string | undefined)?.slice(0, 400); // prettier-ignore
+  return input instanceof Uint8Array ? Buffer.from(input.subarray(0, 400)).toString('hex') : ((JSON.stringify(input) as string | undefined) ?? 'nothing').slice(0, 400); // prettier-ignore
 }
 
 /** Wrong bytes; of what is CBOR also wrong values, and right ones in a wrong form. */
