@@ -7,6 +7,7 @@ import { viteBroker } from './src/cli/vite-broker.ts';
 import { vitePolicy } from './src/cli/vite-policy.ts';
 import { viteStamp } from './src/cli/vite-stamp.ts';
 import { viteVerifier } from './src/cli/vite-verifier.ts';
+import { BrowsersFirst } from './test/browsers-first.ts';
 
 /** Tests in Node alone, in browsers, and with the built page: each a project, `vitest --project play`. A folder runs by its name: `vitest test/log`. */
 const BROWSERS = ['browser', 'play'];
@@ -33,6 +34,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     ...LIMIT,
+    sequence: { sequencer: BrowsersFirst },
     // Browsers wait more than they work: beside them there is something to compute, and one file more than there are cores under way.
     maxWorkers: availableParallelism() + 1,
     projects: [
