@@ -19,7 +19,7 @@ const FOLDERS = ['src/crypto', 'src/log', 'src/table', 'src/table/masked'];
 /** The projects of the tests that judge the judges, the quickest first. */
 const TESTS = ['crypto', 'table', 'log', 'protocol', 'cli', 'lab'];
 
-export function judges(): string[] {
+function judges(): string[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.ts'))
