@@ -32,10 +32,13 @@ export function allChecks(): readonly Check[] {
   return judges().flatMap((path) => checksOf(path, readFileSync(path, 'utf8')));
 }
 
+/** Processes that a test starts have no mutants in them. */
+const PROCESSES = /processes\.test\.ts$/;
+
 export function testFiles(): string[] {
   return TESTS.flatMap((folder) =>
     readdirSync(`test/${folder}`, { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.test.ts'))
+      .filter((path) => path.endsWith('.test.ts') && !PROCESSES.test(path))
       .map((path) => `test/${folder}/${path.replaceAll('\\', '/')}`)
       .sort(),
   );
