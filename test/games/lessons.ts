@@ -14,7 +14,7 @@ export interface Taught<View, Options> {
 }
 
 /** Every picture of a whole game that a newcomer comes by, scenes beat by beat; a bot of the guide's own level plays for them. */
-function* picturesOf<View, Options>(
+export function* picturesOf<View, Options>(
   { plug, guide, scene }: Taught<View, Options>,
   seed: string,
 ): Generator<TableSnapshot<View, Options>> {

@@ -13,6 +13,9 @@ const boxOf = ({ x, y }: Laid, slip = SLIP): Box => ({ x, y, ...slip });
 const isOn = (screen: typeof PHONE, { x, y, width, height }: Box): boolean =>
   x >= 0 && y >= 0 && x + width <= screen.width && y + height <= screen.height;
 
+/** How far one box lies above or below the other. */
+const distanceTo = (a: Box, b: Box): number => Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height);
+
 describe('a slip', () => {
   const panel = { x: 0, y: 700, width: 390, height: 144 };
   const hand = { x: 10, y: 560, width: 370, height: 130 };
@@ -23,12 +26,30 @@ describe('a slip', () => {
     ['what is at the top', { x: 0, y: 0, width: 390, height: 120 }, [panel, hand]],
     ['a button of the panel', { x: 200, y: 740, width: 80, height: 90 }, [panel, hand]],
   ])('lies beside %s and over nothing that must stay free', (_, target, free) => {
-    const laid = laySlip(SLIP, PHONE, target, free);
+    const laid = laySlip(SLIP, PHONE, target, { free });
     expect(isOn(PHONE, boxOf(laid))).toBe(true);
     expect([target, ...free].map((one) => overlap(boxOf(laid), one))).toEqual([target, ...free].map(() => 0));
     const [from, to] = [laid.strip[0]!, laid.strip[1]!];
     expect(overlap({ ...from, width: 1, height: 1 }, boxOf(laid))).toBeGreaterThan(0);
-    expect(overlap({ ...to, width: 1, height: 1 }, target)).toBeGreaterThan(0);
+    const way = distanceTo(target, boxOf(laid));
+    if (way < 50) expect(overlap({ ...to, width: 1, height: 1 }, target)).toBeGreaterThan(0);
+    else expect(distanceTo(target, { ...to, width: 0, height: 0 })).toBeLessThan(way);
+  });
+
+  it('reaches no further over what lies between than it has to, to show the way', () => {
+    const laid = laySlip(SLIP, PHONE, { x: 200, y: 740, width: 80, height: 90 }, { free: [panel, hand] });
+    const lowest = Math.max(...laid.strip.map(({ y }) => y));
+    expect(lowest).toBeGreaterThan(laid.y + SLIP.height + 40);
+    expect(lowest).toBeLessThanOrEqual(laid.y + SLIP.height + 60);
+  });
+
+  it('lies over what is told at this moment only where there is no other room', () => {
+    const suspects = [80, 250, 420].map((y) => ({ x: 10, y, width: 370, height: 160 }));
+    const last = suspects.at(-1)!;
+    const laid = laySlip(SLIP, PHONE, last, { free: [], telling: suspects.slice(0, -1) });
+    expect(laid.y).toBeGreaterThan(last.y + last.height);
+    const full = laySlip(SLIP, PHONE, last, { free: [{ x: 0, y: 580, width: 390, height: 264 }], telling: suspects.slice(0, -1) }); // prettier-ignore
+    expect(full.y + SLIP.height).toBeLessThan(last.y);
   });
 
   it('is on the screen wherever its target is, and never on it while there is room', () => {
@@ -39,7 +60,7 @@ describe('a slip', () => {
         ...{ x: luck.below(screen.width - 60), y: luck.below(screen.height - 40) },
         ...{ width: 40 + luck.below(60), height: 30 + luck.below(40) },
       };
-      const laid = laySlip(SLIP, screen, target, []);
+      const laid = laySlip(SLIP, screen, target, { free: [] });
       expect(isOn(screen, boxOf(laid)), JSON.stringify(target)).toBe(true);
       expect(overlap(boxOf(laid), target), JSON.stringify(target)).toBe(0);
     }
@@ -47,15 +68,15 @@ describe('a slip', () => {
 
   it('stays where it lies, unless something comes that must stay free', () => {
     const target = { x: 10, y: 300, width: 370, height: 60 };
-    const before = laySlip(SLIP, PHONE, target, [panel]);
+    const before = laySlip(SLIP, PHONE, target, { free: [panel] });
     const moved = { ...target, y: 310 };
-    expect(laySlip(SLIP, PHONE, moved, [panel], before)).toMatchObject({ x: before.x, y: before.y, ring: { y: 305 } }); // prettier-ignore
-    const over = laySlip(SLIP, PHONE, target, [panel, boxOf(before)], before);
+    expect(laySlip(SLIP, PHONE, moved, { free: [panel] }, before)).toMatchObject({ x: before.x, y: before.y, ring: { y: 305 } }); // prettier-ignore
+    const over = laySlip(SLIP, PHONE, target, { free: [panel, boxOf(before)] }, before);
     expect(overlap(boxOf(over), boxOf(before))).toBe(0);
   });
 
   it('that is too large for the screen lies in its middle', () => {
-    const laid = laySlip({ width: 400, height: 900 }, PHONE, undefined, []);
+    const laid = laySlip({ width: 400, height: 900 }, PHONE, undefined, { free: [] });
     expect(laid).toMatchObject({ x: -5, y: -28, ring: undefined, strip: [] });
   });
 });

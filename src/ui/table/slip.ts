@@ -30,18 +30,22 @@ const REACH = 5;
 /** Around the target; and how much of it must be in sight, to be pointed at. */
 const RING = 5;
 const LEAST = 16;
-/** What a covered pixel of what must stay free weighs against a pixel of distance. */
+/** What a covered pixel weighs against a pixel of distance: of what must stay free, and of what is told at this moment. */
 const COVERED = 10;
+const HUSHED = 3;
+/** The strip may be so long: a longer one would lie over more than it explains, and there is a ring around the target. */
+const LONGEST = 60;
 
 /**
- * `seen` is what of the target is in sight, `free` what should not be covered besides, and `before` where the slip lies already: it
- * does not move before its reader's eyes unless it has to.
+ * `seen` is what of the target is in sight, `free` what must not be covered besides, `telling` what the table says at this moment, which
+ * should be covered only where there is no other room, and `before` where the slip lies already: it does not move before its reader's
+ * eyes unless it has to.
  */
 export function laySlip(
   slip: Pick<Box, 'width' | 'height'>,
   screen: Pick<Box, 'width' | 'height'>,
   seen: Box | undefined,
-  free: readonly Box[],
+  { free, telling = [] }: { readonly free: readonly Box[]; readonly telling?: readonly Box[] },
   before?: Point,
 ): Laid {
   const all = { x: 0, y: 0, ...screen };
@@ -50,9 +54,10 @@ export function laySlip(
   const beside = (axis: 'x' | 'y', size: 'width' | 'height'): number[] =>
     places(screen[size] - slip[size], [
       goal[axis] - slip[size] / 2,
-      ...keep.flatMap((one) => [one[axis] - slip[size], one[axis] + one[size]]),
+      ...[...keep, ...telling].flatMap((one) => [one[axis] - slip[size], one[axis] + one[size]]),
     ]);
-  const coveredBy = (box: Box): number => keep.reduce((sum, one) => sum + Math.sqrt(overlap(box, one)), 0);
+  const covered = (box: Box, others: readonly Box[]): number =>
+    others.reduce((sum, one) => sum + Math.sqrt(overlap(box, one)), 0);
   const best = (): Point => {
     let [found, least] = [{ x: EDGE, y: EDGE }, Infinity];
     const ys = beside('y', 'height');
@@ -61,13 +66,15 @@ export function laySlip(
         const box = { x, y, ...slip };
         const way = seen === undefined ? 0 : distance(nearest(seen, middleOf(box)), nearest(box, goal));
         const far = way + distance(middleOf(box), goal);
-        const cost = far < least ? far + COVERED * coveredBy(box) : Infinity;
+        const over = far < least ? COVERED * covered(box, keep) + HUSHED * covered(box, telling) : Infinity;
+        const cost = far + over;
         if (cost < least) [found, least] = [{ x, y }, cost];
       }
     return found;
   };
   const old = before && { ...before, ...slip };
-  const stays = (box: Box): boolean => overlap(box, all) === box.width * box.height && coveredBy(box) === 0;
+  const stays = (box: Box): boolean =>
+    overlap(box, all) === box.width * box.height && covered(box, keep) === 0;
   const place = old !== undefined && stays(old) ? { x: old.x, y: old.y } : best();
   return {
     ...place,
@@ -96,13 +103,15 @@ function places(room: number, more: readonly number[]): number[] {
   return [...even, ...new Set(more.filter((at) => at >= EDGE && at <= last))];
 }
 
-/** A triangle: its base on the slip, its point a little inside of the target. */
+/** A triangle: its base on the slip, its point a little inside of the target, or on the way there if that is far. */
 function stripTo(target: Box, slip: Box): readonly Point[] {
   const from = nearest(slip, nearest(target, middleOf(slip)));
-  const to = nearest(grown(target, -REACH), from);
-  const long = distance(from, to);
+  const aim = nearest(grown(target, -REACH), from);
+  const long = distance(from, aim);
   if (long === 0) return [];
-  const across = { x: (-(to.y - from.y) / long) * BREADTH, y: ((to.x - from.x) / long) * BREADTH };
+  const share = Math.min(1, LONGEST / long);
+  const to = { x: from.x + (aim.x - from.x) * share, y: from.y + (aim.y - from.y) * share };
+  const across = { x: (-(aim.y - from.y) / long) * BREADTH, y: ((aim.x - from.x) / long) * BREADTH };
   const base = nearest(grown(slip, -BREADTH - 2), from);
   return [{ x: base.x + across.x, y: base.y + across.y }, to, { x: base.x - across.x, y: base.y - across.y }];
 }

@@ -21,6 +21,8 @@ const isMyTurn = (table: Table): boolean =>
 const isMyTurnAfter = (table: Table, flips: number): boolean =>
   isMyTurn(table) && table.view.hourglasses <= HOURGLASSES - flips;
 
+const isGuilty = ({ view }: Table): boolean => view.me?.verdict.innocent === false;
+
 export const guide: Guide<WalletView, WalletOptions> = {
   bots: ['easy', 'easy'],
   options: DEFAULT_OPTIONS,
@@ -65,7 +67,8 @@ export const guide: Guide<WalletView, WalletOptions> = {
       id: 'buy',
       at: '[data-part="move"] [data-part="buy"]',
       words: () => words.now.lessons.buy,
-      due: (table) => isMyTurnAfter(table, 2),
+      // Who looks innocent needs no other ID.
+      due: (table) => isMyTurnAfter(table, 1) && isGuilty(table),
     },
     {
       id: 'line-up',
