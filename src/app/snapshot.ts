@@ -294,6 +294,8 @@ export interface LogLine {
   readonly is: string;
   /** Whose deed it was, if one seat's. */
   readonly seat?: Seat;
+  /** The rules do it for the seat, with nothing to choose: a draw. */
+  readonly byRule?: boolean;
   readonly words: string;
   /** As the game tells it: only its own page reads it. */
   readonly event?: unknown;

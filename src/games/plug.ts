@@ -34,6 +34,8 @@ export interface Line {
   readonly words: string;
   /** Whose deed it was, if one seat's. */
   readonly seat?: Seat;
+  /** The rules do it for the seat, with nothing to choose: a draw. */
+  readonly byRule?: boolean;
   /** What begins with it, as the log is divided: "Round 2". */
   readonly chapter?: string;
   /** What changes place with it, all at once. */

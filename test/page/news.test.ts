@@ -23,6 +23,18 @@ describe('the news', () => {
     expect(newsOf(log)).toEqual({ seat: 0, words: 'You buy an ID. The turn is back at Ann.' });
   });
 
+  it('of a deed after which the rules draw for somebody is the deed and the last draw', () => {
+    const draws = ['Ann draws loot.', 'Ann draws a card.'].map((words) => ({
+      ...line(words, 1),
+      byRule: true,
+    }));
+    expect(newsOf([line('You haul Tobacco.', 0), ...draws])).toEqual({
+      seat: 0,
+      words: 'You haul Tobacco. Ann draws a card.',
+    });
+    expect(newsOf(draws)).toEqual({ seat: 1, words: 'Ann draws a card.' });
+  });
+
   it('of a new round says nothing of the one before', () => {
     const log = [line('You draw no token.', 0), line('Round 2 begins.', undefined, 2)];
     expect(newsOf(log)).toEqual({ words: 'Round 2 begins.' });

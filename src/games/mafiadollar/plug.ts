@@ -13,6 +13,9 @@ import { type MafiaView, viewOf } from './view.ts';
 import { english, type MafiaWords } from './words/english.ts';
 import { hintOf, labelOf, promptOf, refusalOf, targetOf, WOULD_TRADE } from './words.ts';
 
+/** [G2] What a turn begins with, whoever's it is. */
+const BY_RULE: ReadonlySet<MafiaEvent['is']> = new Set<MafiaEvent['is']>(['turn', 'drawn', 'loot-drawn']);
+
 export const plug: Plug<MafiaOptions, Position, MafiaResult, MafiaView, MafiaEvent, MafiaWords> = {
   game: mafiadollar,
   defaults: DEFAULT_OPTIONS,
@@ -33,6 +36,7 @@ export const plug: Plug<MafiaOptions, Position, MafiaResult, MafiaView, MafiaEve
       is: event.is,
       words: sentenceOf(said, event, name, me),
       ...('seat' in event && { seat: event.seat }),
+      ...(BY_RULE.has(event.is) && { byRule: true }),
       ...(event.is === 'begun' && { chapter: said.chapter(event.number + 1) }),
       moves: movementsOf(event),
     }),

@@ -2,8 +2,7 @@
 
 export const dealing = {
   title: 'Dealing',
-  first: 'Shuffling',
-  next: 'Next round',
+  shuffling: 'Shuffling',
   /** What somebody does, after the name. */
   they: { waits: 'waits', shuffles: 'shuffles now', shuffled: 'has shuffled' },
   you: { waits: 'wait', shuffles: 'shuffle now', shuffled: 'have shuffled' },

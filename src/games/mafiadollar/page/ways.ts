@@ -152,7 +152,7 @@ function orderSmall(gangster: GangsterView, order: Order): string {
     case 'haul':
       return small.haul(loadOf(gangster));
     case 'hit':
-      return chanceWords(sumOf(gangster, 'hit'));
+      return small.hit(chanceWords(sumOf(gangster, 'hit')));
     case 'burgle':
       return small.burgle(chanceWords(sumOf(gangster, 'burgle')), loadOf(gangster));
   }

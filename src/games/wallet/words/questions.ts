@@ -196,7 +196,7 @@ export const questions = {
   },
   'next round': {
     prompt: 'Ready for the next round?',
-    options: { ready: 'Ready' },
+    options: { ready: 'Next round' },
   },
 } satisfies Record<Verb, QuestionWords>;
 

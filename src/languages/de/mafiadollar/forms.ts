@@ -71,7 +71,8 @@ export const orderSmall: Catalogue<English['orderSmall']> = {
   out: 'arbeitet ab deinem nächsten Zug',
   home: 'ohne Job',
   haul: (cards) => `nimmt ${count(cards, { one: 'Karte', other: 'Karten' })}`,
-  burgle: (chance, cards) => `${chance}, nimmt ${cards}`,
+  hit: (chance) => `Chance ${chance}`,
+  burgle: (chance, cards) => `Chance ${chance}, nimmt ${cards}`,
   hand: 'Ausrüstung an jemanden drinnen',
 };
 

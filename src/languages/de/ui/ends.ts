@@ -5,8 +5,7 @@ import type { english } from '../../../ui/words/english.ts';
 
 export const dealing: Catalogue<typeof english.dealing> = {
   title: 'Austeilen',
-  first: 'Mischen',
-  next: 'Nächste Runde',
+  shuffling: 'Mischen',
   they: { waits: 'wartet', shuffles: 'mischt gerade', shuffled: 'hat gemischt' },
   you: { waits: 'wartest', shuffles: 'mischst gerade', shuffled: 'hast gemischt' },
   about:

@@ -208,7 +208,7 @@ export const questions: Questions = {
   },
   'next round': {
     prompt: 'Bereit für die nächste Runde?',
-    options: { ready: 'Bereit' },
+    options: { ready: 'Nächste Runde' },
   },
 };
 

@@ -70,7 +70,8 @@ export const orderSmall = {
   out: 'works from your next turn on',
   home: 'without a job',
   haul: (cards: number) => `takes ${count(cards, 'card')}`,
-  burgle: (chance: string, cards: number) => `${chance}, takes ${cards}`,
+  hit: (chance: string) => `chance ${chance}`,
+  burgle: (chance: string, cards: number) => `chance ${chance}, takes ${cards}`,
   hand: 'an item to somebody who is in',
 };
 

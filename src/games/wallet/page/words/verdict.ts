@@ -113,9 +113,9 @@ export const podium = {
   back: 'The last line-up',
   label: 'Podium',
   others: 'The others',
-  points: (n: number): string => `${n} VP`,
+  points: (n: number): string => count(n, 'point'),
   tokens: (n: number): string => count(n, 'token'),
-  score: (points: number, tokens: number): string => `${points} VP · ${count(tokens, 'token')}`,
+  score: (points: number, tokens: number): string => `${count(points, 'point')} · ${count(tokens, 'token')}`,
   decisive: 'The decisive moment',
   watch: 'Watch it from there',
 };
