@@ -47,6 +47,15 @@ export class Examples {
     await this.page.locator(`[data-example="${name}"] main`).waitFor();
   }
 
+  /** The example that is shown, in another language. */
+  async speak(language: string): Promise<void> {
+    await this.page.evaluate(
+      (code) =>
+        (globalThis as unknown as { speakExample: (code: string) => Promise<void> }).speakExample(code),
+      language,
+    );
+  }
+
   /** One step of the example, its animations held at these moments: in milliseconds after it began, the same on any machine. */
   async step(moments: readonly number[]): Promise<Buffer[]> {
     await this.page.evaluate(async () => {

@@ -1,4 +1,7 @@
-/** Pictures of every screen, to look at by hand: `npx tsx .ci/screenshots.ts <folder> [example …]`, with a Chromium installed. */
+/**
+ * Pictures of every screen, to look at by hand: `npx tsx .ci/screenshots.ts <folder> [example …]`, with a Chromium installed. `ONLY` names
+ * what is wanted of each, `phone-dark`, and `SPEAK` a language, `de`.
+ */
 import { mkdirSync } from 'node:fs';
 import { Examples } from './examples.ts';
 
@@ -9,6 +12,7 @@ const LOOKS = ['dark', 'light', 'forced', 'large'] as const;
 const [folder = 'screenshots', ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const only = (process.env['ONLY'] ?? '').split(' ').filter(Boolean);
+const language = process.env['SPEAK'];
 const examples = await Examples.open({ reducedMotion: 'reduce' });
 const { page } = examples;
 for (const name of wanted.length > 0 ? wanted : await examples.names()) {
@@ -23,6 +27,7 @@ for (const name of wanted.length > 0 ? wanted : await examples.names()) {
         reducedMotion: 'reduce',
       });
       await examples.show(name);
+      if (language !== undefined) await examples.speak(language);
       await page.evaluate(
         (percent) => {
           document.documentElement.style.fontSize = percent;

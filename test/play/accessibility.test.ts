@@ -3,21 +3,16 @@
  * screen: axe finds nothing wrong, nothing spills over the edge, and no name turns its neighbours around.
  */
 
-import axe, { type RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../page/examples/examples.ts';
+import { bringAxe, faultsByAxe, RULES } from './axe-faults.ts';
 import { findings, leaveOutShapes, type Look, lookAt, show, type Size, spills } from './looks.ts';
 import { Venue } from './venue.ts';
 
 const venue = await Venue.open();
 afterAll(() => venue.close());
-
-const RULES: RunOptions = {
-  resultTypes: ['violations'],
-  preload: false, // no style sheet of another host is there to be fetched
-  rules: { 'target-size': { enabled: true } }, // of WCAG 2.2, which axe leaves out unless told
-};
 
 /**
  * Only what a place or a size has to do with: names and roles are those of the same screen in our own colours, and those axe would compare,
@@ -27,7 +22,7 @@ const FORCED: RunOptions = { ...RULES, runOnly: ['target-size', 'scrollable-regi
 
 const visitor = await venue.player('Vi');
 await leaveOutShapes(visitor.context);
-await visitor.context.addInitScript({ content: `${axe.source}; axe.configure({ noHtml: true })` });
+await bringAxe(visitor.context);
 await visitor.page.goto(venue.example('home'));
 
 /** Each violation as "size, look: rule: element: what is wrong". */
@@ -35,26 +30,6 @@ async function violations(page: Page, size: Size, look: Look): Promise<string[]>
   await lookAt(page, size, look);
   const found = await page.evaluate(faultsByAxe, look === 'forced' ? FORCED : RULES);
   return found.map((words) => `${size}, ${look}: ${words}`);
-}
-
-/**
- * What scrolls below a panel that stays may lie half under it, and is no smaller for that: how large a target is, is said where it can be
- * scrolled to [WCAG 2.5.8]. Sent into the page.
- */
-async function faultsByAxe(rules: RunOptions): Promise<string[]> {
-  const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
-  const faults: string[] = [];
-  const { violations: all } = await run(document, { ...rules, elementRef: true });
-  for (const { id, nodes } of all)
-    for (const { element, failureSummary } of nodes) {
-      if (id === 'target-size') {
-        element!.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        const { violations: still } = await run(element!, { ...rules, runOnly: [id] });
-        if (still.length === 0) continue;
-      }
-      faults.push(`${id}: ${element!.outerHTML.slice(0, 200)}: ${failureSummary ?? ''}`);
-    }
-  return faults;
 }
 
 /** Words from right to left that are not apart from the words around them. */

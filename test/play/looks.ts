@@ -62,6 +62,14 @@ export async function show(page: Page, example: string): Promise<void> {
   await page.locator(`[data-example="${example}"] main`).waitFor();
 }
 
+/** The example that is shown, in another language. */
+export async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate(
+    (code) => (globalThis as unknown as { speakExample: (code: string) => Promise<void> }).speakExample(code),
+    language,
+  );
+}
+
 /** What reaches beyond the right edge, if the page can be pushed sideways. */
 export function spills(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -70,3 +78,45 @@ export function spills(): string[] {
     .filter((one) => one.getBoundingClientRect().right > clientWidth + 1)
     .map((one) => `spills: ${one.outerHTML.slice(0, 120)}`);
 }
+
+/** Words that an edge cuts off, and that can't be scrolled to. A name that is longer than any name may end in dots: those have examples of their own. */
+export function cutFaults(): string[] {
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const found: string[] = [];
+  interface Frame { readonly cutsX: boolean; readonly cutsY: boolean; readonly isEnd: boolean; readonly edge: DOMRect }
+  const frames = new Map<Element, Frame>();
+  const frameOf = (one: Element): Frame => {
+    const known = frames.get(one);
+    if (known !== undefined) return known;
+    const { overflowX, overflowY, clipPath, position } = getComputedStyle(one);
+    const cuts = (overflow: string): boolean => /hidden|clip/.test(overflow) || clipPath !== 'none';
+    const isEnd = position === 'fixed' || one === root || /auto|scroll/.test(overflowY);
+    const frame = { cutsX: cuts(overflowX), cutsY: cuts(overflowY), isEnd, edge: one.getBoundingClientRect() };
+    frames.set(one, frame);
+    return frame;
+  };
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const around = texts.currentNode.parentElement!;
+    if (around.closest('button')?.ariaLabel?.includes(texts.currentNode.nodeValue!) === true) continue; // the log's last line is told whole behind it
+    const isSeen = around.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (!isSeen || around.closest('.hidden, svg, script, style') !== null) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+    if (lines.length === 0 || texts.currentNode.nodeValue!.trim() === '') continue;
+    const [left, right] = [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))];
+    const [top, bottom] = [Math.min(...lines.map((line) => line.top)), Math.max(...lines.map((line) => line.bottom))];
+    for (let frame: Element | null = around; frame !== null && frame !== document.body; frame = frame.parentElement) {
+      const { cutsX, cutsY, isEnd, edge } = frameOf(frame);
+      const sideways = cutsX && (right > edge.right + 2 || left < edge.left - 2);
+      const upright = cutsY && (bottom > edge.bottom + 3 || top < edge.top - 3);
+      if (sideways || upright) {
+        found.push(`cut off: “${texts.currentNode.nodeValue!.trim()}” by ${frame.outerHTML.slice(0, 100)}`);
+        break;
+      }
+      if (isEnd) break;
+    }
+  }
+  return found;
+} // prettier-ignore

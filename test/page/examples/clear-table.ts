@@ -3,7 +3,7 @@
 import type { DeviceCalls, FileReview, SavedGame } from '../../../src/app/bridge.ts';
 import { tableSnapshot } from '../../../src/app/snapshots/table.ts';
 import { Moments } from '../../../src/app/moments.ts';
-import { ENGLISH } from '../../../src/app/speech.ts';
+import { ENGLISH, type Speech } from '../../../src/app/speech.ts';
 import { refusal } from '../../../src/app/snapshots/prompt.ts';
 import type { TableSnapshot } from '../../../src/app/snapshot.ts';
 import type { Bot, Plug } from '../../../src/games/plug.ts';
@@ -36,6 +36,8 @@ export interface ClearSetUp<Options = WalletOptions> {
 
 export class ClearTable<View = WalletView, Options = WalletOptions> {
   readonly me: Seat;
+  /** In which language it is told. */
+  speech: Speech = ENGLISH;
   readonly #setUp: ClearSetUp<Options>;
   readonly #plug: Plug;
   readonly #game: ClearGame<unknown, unknown>;
@@ -120,7 +122,7 @@ export class ClearTable<View = WalletView, Options = WalletOptions> {
     const { names } = this.#setUp;
     return refusal(run.ask, choice, {
       plug: this.#plug,
-      speech: ENGLISH,
+      speech: this.speech,
       position,
       names,
       knowledge: this.#knowledge,
@@ -134,7 +136,7 @@ export class ClearTable<View = WalletView, Options = WalletOptions> {
     return tableSnapshot(
       {
         plug: this.#plug,
-        speech: ENGLISH,
+        speech: this.speech,
         sid: '00',
         options: this.#setUp.options,
         names,

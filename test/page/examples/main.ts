@@ -10,8 +10,11 @@ if (!target) throw new Error('expected an element #app');
 const first = [...new URLSearchParams(location.search).keys()][0] ?? 'turn';
 let example = mount(Example, { target, props: { name: first } });
 
-/** Another one, without loading the page again. */
+const { speakExample } = globalThis as unknown as { speakExample: (code: string) => Promise<void> };
+
+/** Another one, without loading the page again; in English, whatever was spoken. */
 async function showExample(name: string): Promise<void> {
+  if (document.documentElement.lang !== 'en') await speakExample('en');
   await unmount(example);
   example = mount(Example, { target: target!, props: { name } });
 }

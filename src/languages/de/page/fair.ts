@@ -64,7 +64,7 @@ export const fair: Catalogue<typeof english.fair> = {
       words: 'Sie enthält jede unterschriebene Antwort und jeden Beweis, und keinen Schlüssel: Was nie gezeigt wurde, bleibt verdeckt.',
     },
     open: {
-      title: 'Öffne sie unter „Ein Spiel prüfen“.',
+      title: 'Öffne sie unter „Spiel prüfen“.',
       words: 'Jede Unterschrift, jeder Beweis und jede Regel wird noch einmal geprüft, von der ersten Karte an. Wer eine Seite ins Netz stellt, kann sie sagen lassen, was er will: Traust du dieser nicht, öffne die Datei mit einer eigenen Kopie.',
     },
     command: {

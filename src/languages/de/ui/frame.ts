@@ -9,6 +9,6 @@ export const frame: Catalogue<typeof english.frame> = {
   menu: 'Menü',
   sections: 'Abschnitte',
   scene: 'Die Szene',
-  showAll: 'Alles zeigen',
+  showAll: 'Alles',
   goOn: 'Weiter',
 };

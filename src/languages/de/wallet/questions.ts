@@ -93,7 +93,7 @@ export const questions: Questions = {
   dispose: {
     prompt: 'Welche Karte gibst du weg, und an wen?',
     hint: 'Ablehnen geht nicht, und nur ihr beide kennt die Karte.',
-    options: ({ whom }) => ['Gib ', 'eine Karte', ` an ${list(whom)}`],
+    options: ({ whom }) => ['', 'Karte', ` an ${list(whom)}`],
   },
   snatch: {
     prompt: 'Wem stibitzt du eine Karte?',
@@ -168,8 +168,8 @@ export const questions: Questions = {
     prompt: 'Legst du einen Schein unter den Geldautomaten, oder ziehst du einen?',
     hint: 'Ein Schein unter dem Automaten zählt beim Urteil nicht; einer, den du ziehst, ist deiner, egal was das Gesetz dazu sagt.',
     options: {
-      lay: () => ['Leg ', 'einen Schein', ' unter den Automaten'],
-      draw: 'Zieh einen Schein aus der Brieftasche',
+      lay: () => ['', 'Schein', ' unter den Automaten'],
+      draw: 'Schein aus der Brieftasche',
     },
   },
   'currency exchange': {

@@ -1,4 +1,4 @@
-/** Was jede Sonderkarte, jede Rolle und jedes Beiwerk tut, in je einer Zeile; und was in der ersten Partie gezeigt wird. */
+/** Was jede Sonderkarte, jede Rolle und jedes Extra tut, in je einer Zeile; und was in der ersten Partie gezeigt wird. */
 
 import type { Catalogue } from '../../../games/sentence.ts';
 import type { english } from '../../../games/wallet/page/words/english.ts';
@@ -43,15 +43,15 @@ export const roles: Page['roles'] = {
     gains: 'Mit Dienstmarke: darf jemanden kontrollieren und nimmt Schuldigen alles Geld.',
   },
   millionaire: {
-    needs: 'Kein anderer Pass, mehr als 500, höchstens zwei Währungen; kein Beiwerk.',
+    needs: 'Kein anderer Pass, mehr als 500, höchstens zwei Währungen; keine Extras.',
     gains: 'Als Einziger ohne Grenze beim Geld.',
   },
   'party-girl': {
-    needs: 'Kein anderer Pass, Schmuck, höchstens 500; kein Beiwerk.',
+    needs: 'Kein anderer Pass, Schmuck, höchstens 500; keine Extras.',
     gains: 'So viele Währungen, wie sie mag.',
   },
   'secret-agent': {
-    needs: `Ein zweiter Pass, egal welcher, ${MODEST}; kein Beiwerk.`,
+    needs: `Ein zweiter Pass, egal welcher, ${MODEST}; keine Extras.`,
     gains: 'So viele Pässe, wie er mag.',
   },
 };

@@ -86,7 +86,7 @@ export const rulings: Catalogue<typeof english.rulings> = {
       X2: ['Eine leere Hand gibt nichts weiter und nimmt, was kommt.'],
       X4: ['Wem die Karte gehört, erfährt, welche angesehen wurde; die anderen nur, ob sie behalten wurde.'],
       X8: [
-        'Verlange eine Währung, Schmuck oder einen Wert von Karten im Spiel: nicht zwei davon zugleich, und nie Pässe oder Beiwerk. Passen mehrere Karten, wählt, wem sie gehören.',
+        'Verlange eine Währung, Schmuck oder einen Wert von Karten im Spiel: nicht zwei davon zugleich, und nie Pässe, Kreditkarten oder Dienstmarken. Passen mehrere Karten, wählt, wem sie gehören.',
       ],
       X9: [
         'Ein Notfall darf auch deine eigene Sonderkarte aus demselben Zug wiederholen. Er geht nicht, wenn die oberste jetzt nichts ausrichten könnte.',

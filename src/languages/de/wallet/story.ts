@@ -10,7 +10,7 @@ const { list, count } = grammar;
 
 /** Für jede Sanduhr eine Stufe. */
 const climb = (left: number): string =>
-  left === 0 ? 'Die Polizei steht vor der Tür' : `Die Polizei steigt eine Stufe höher, noch ${left}`;
+  left === 0 ? 'Die Polizei steht vor der Tür' : `Die Polizei steigt höher, noch ${left}`;
 
 export const story: Catalogue<typeof english.story> = {
   round: ({ number, first }, told) =>
@@ -22,7 +22,7 @@ export const story: Catalogue<typeof english.story> = {
     `${who(told, seat, 'kauft', 'kaufst')} einen Pass für ${list(faces.map(told.card))}.`,
   flipped: ({ seat, left }, told) =>
     `${who(told, seat, 'dreht', 'drehst')} ${left === 0 ? 'die letzte' : 'eine'} Sanduhr um: ${climb(left)}.`,
-  hourglass: ({ left, first }, told) => `Der Zug ist wieder bei ${toHim(told, first)}: ${climb(left)}.`,
+  hourglass: ({ left, first }, told) => `${who(told, first, 'ist', 'bist')} wieder dran: ${climb(left)}.`,
   special: ({ seat, card }, told) => `${who(told, seat, 'spielt', 'spielst')} ${names.specials[card]}.`,
   again: ({ card }) => `Das ist noch einmal ${names.specials[card]}.`,
   laid: ({ laid }, told) =>

@@ -28,7 +28,7 @@ export const table: Page['table'] = {
     `Die Brieftasche: ${count(n, cards)}, ${count(extraIds, { one: 'Zusatzpass', other: 'Zusatzpässe' })}`,
   played: (n) => `Gespielt: ${n}`,
   noneOnTop: 'noch keine',
-  onTop: (card) => `oben: ${card}`,
+  onTop: (card) => card,
   allPlayed: 'Gespielte Sonderkarten',
   nothingPaid: 'Nichts bezahlt',
   paid: (sum) => `Bezahlt: ${sum}`,

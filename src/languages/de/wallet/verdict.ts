@@ -42,7 +42,7 @@ export const verdict: Page['verdict'] = {
     ids: (n) => count(n, ids),
     money: (cents) => `Geld ${names.money(cents)}`,
     currencies: (n) => count(n, { one: 'Währung', other: 'Währungen' }),
-    jewelry: (n) => (n === 0 ? 'kein Schmuck' : 'Schmuck'),
+    jewelry: () => 'Schmuck',
     'credit-card': 'Kreditkarte',
     'police-badge': 'Dienstmarke',
   },

@@ -49,15 +49,15 @@ export const roles = {
     gains: 'With a Badge: may check one player, and takes all the money of a guilty one.',
   },
   millionaire: {
-    needs: 'No other ID, more than 500, in at most two currencies; no props.',
+    needs: 'No other ID, more than 500, in at most two currencies; no Badge, no Credit Card.',
     gains: 'The only one with no limit on money.',
   },
   'party-girl': {
-    needs: 'No other ID, jewelry, at most 500; no props.',
+    needs: 'No other ID, jewelry, at most 500; no Badge, no Credit Card.',
     gains: 'As many currencies as she likes.',
   },
   'secret-agent': {
-    needs: `A second ID of any kind, ${MODEST}; no props.`,
+    needs: `A second ID of any kind, ${MODEST}; no Badge, no Credit Card.`,
     gains: 'As many IDs as he likes.',
   },
 } satisfies Record<Role, RoleWords>;

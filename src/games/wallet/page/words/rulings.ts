@@ -78,7 +78,7 @@ export const rulings = {
       X2: ['An empty hand passes nothing, and takes what comes.'],
       X4: ['The owner learns which card was inspected; the others only whether it was kept.'],
       X8: [
-        'Ask for a currency, for jewelry, or for a value of cards in play: not for two of them together, and never for IDs or props. If several cards fit, their owner chooses.',
+        'Ask for a currency, for jewelry, or for a value of cards in play: not for two of them together, and never for IDs, Badges or Credit Cards. If several cards fit, their owner chooses.',
       ],
       X9: [
         'Emergency may repeat a special of your own from the same turn. It can’t be played if the special on top could do nothing now.',

@@ -1,0 +1,35 @@
+/** What axe finds wrong with a screen. */
+
+import axe, { type RunOptions } from 'axe-core';
+import type { BrowserContext } from 'playwright-core';
+
+export const RULES: RunOptions = {
+  resultTypes: ['violations'],
+  preload: false, // no style sheet of another host is there to be fetched
+  rules: { 'target-size': { enabled: true } }, // of WCAG 2.2, which axe leaves out unless told
+};
+
+/** Before any page is opened. */
+export async function bringAxe(context: BrowserContext): Promise<void> {
+  await context.addInitScript({ content: `${axe.source}; axe.configure({ noHtml: true })` });
+}
+
+/**
+ * What scrolls below a panel that stays may lie half under it, and is no smaller for that: how large a target is, is said where it can be
+ * scrolled to [WCAG 2.5.8]. Sent into the page.
+ */
+export async function faultsByAxe(rules: RunOptions): Promise<string[]> {
+  const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
+  const faults: string[] = [];
+  const { violations: all } = await run(document, { ...rules, elementRef: true });
+  for (const { id, nodes } of all)
+    for (const { element, failureSummary } of nodes) {
+      if (id === 'target-size') {
+        element!.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        const { violations: still } = await run(element!, { ...rules, runOnly: [id] });
+        if (still.length === 0) continue;
+      }
+      faults.push(`${id}: ${element!.outerHTML.slice(0, 200)}: ${failureSummary ?? ''}`);
+    }
+  return faults;
+}
