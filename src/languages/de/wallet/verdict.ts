@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../games/sentence.ts';
 import type { english } from '../../../games/wallet/page/words/english.ts';
 import { grammar } from '../grammar.ts';
 import { names } from './names.ts';
-import { chips, points } from './persons.ts';
+import { chips } from './persons.ts';
 
 const { list, count } = grammar;
 type Page = Catalogue<typeof english>;
@@ -113,9 +113,9 @@ export const podium: Page['podium'] = {
   back: 'Die letzten Papiere',
   label: 'Podest',
   others: 'Die anderen',
-  points: (n) => count(n, points),
+  points: (n) => `${n} Pkt.`,
   tokens: (n) => count(n, chips),
-  score: (n, tokens) => `${count(n, points)} · ${count(tokens, chips)}`,
+  score: (n, tokens) => `${n} Pkt. · ${count(tokens, chips)}`,
   decisive: 'Was den Ausschlag gab',
   watch: 'Von dort ansehen',
 };

@@ -105,6 +105,8 @@ export const lineUp = {
   sum: { money: 'money', seized: 'seized', credit: 'credit', wealth: 'wealth' },
 };
 
+const points = (n: number): string => `${n} ${n === 1 ? 'pt' : 'pts'}`;
+
 export const podium = {
   nobody: 'No winner',
   mine: 'You got away',
@@ -113,9 +115,10 @@ export const podium = {
   back: 'The last line-up',
   label: 'Podium',
   others: 'The others',
-  points: (n: number): string => count(n, 'point'),
+  /** Short, as letters may be twice as large. */
+  points,
   tokens: (n: number): string => count(n, 'token'),
-  score: (points: number, tokens: number): string => `${count(points, 'point')} · ${count(tokens, 'token')}`,
+  score: (n: number, tokens: number): string => `${points(n)} · ${count(tokens, 'token')}`,
   decisive: 'The decisive moment',
   watch: 'Watch it from there',
 };
