@@ -1,6 +1,6 @@
 /**
  * How long a page takes on a slow device, printed and not judged: a machine that has other things to do is slow, too. What shifts while it
- * loads is judged.
+ * loads is judged. The browser slows the page's own thread, and not its workers, where the table and the bots compute.
  */
 
 import type { CDPSession, Page } from 'playwright-core';
