@@ -16,6 +16,8 @@ export interface SavedGame {
   /** What is played. */
   readonly game: string;
   readonly practice: boolean;
+  /** The room where it was played leads elsewhere now: to a later game, or to the lobby. */
+  readonly past: boolean;
   /** When it was last written, in milliseconds. */
   readonly written: number;
 }
@@ -54,6 +56,11 @@ export interface DeviceCalls {
   resume(sid: string): Promise<void>;
   /** Leaves lobby and table behind; a game that runs can be resumed. */
   home(): Promise<void>;
+
+  /** On to the lobby, from a game that is over or goes on without me: a way back leads there, too. */
+  pass(): Promise<void>;
+  /** At home: who of the people of this game that waits is there now? The snapshots tell, until I go elsewhere or look for nobody. */
+  lookFor(sid: string | undefined): Promise<void>;
 
   setReady(ready: boolean): Promise<void>;
   setOptions(options: unknown): Promise<void>;
@@ -97,7 +104,7 @@ export interface RoomToReach {
   readonly code: string;
   /** Nobody else has its first address. */
   readonly isNew: boolean;
-  /** Members have the room's addresses; who watches only dials them. */
+  /** Members have the room's addresses; who watches, or looks in, only dials them. */
   readonly watches: boolean;
 }
 

@@ -1,7 +1,8 @@
 /** What this device keeps: its rooms and games, on the disk or, what the disk does not take, in memory. */
 
-import { fromHex, Malformed, toHex } from '../crypto/bytes.ts';
+import { equalBytes, fromHex, Malformed, toHex } from '../crypto/bytes.ts';
 import { decodeSealed, type Sealed } from '../log/charter.ts';
+import { publicKeyOf } from '../room/identity.ts';
 import { decodeSeatTransfer, encodeSeatTransfer } from '../room/seat-transfer.ts';
 import { Cabinet } from '../store/cabinet.ts';
 import { Outdated } from '../store/database.ts';
@@ -15,6 +16,15 @@ import { Refusal } from './refusal.ts';
 export interface KnownRoom {
   readonly at: Cabinet;
   readonly row: RoomRow;
+}
+
+/** What it takes to look for the people of a game that waits. */
+export interface Waiting {
+  readonly sid: string;
+  readonly code: string;
+  readonly secret: Uint8Array;
+  /** All but me; bots are where their people are. */
+  readonly people: readonly { readonly idPk: Uint8Array; readonly name: string }[];
 }
 
 export class Cabinets {
@@ -62,11 +72,28 @@ export class Cabinets {
     }
   }
 
-  /** The charter of the last game of a room, if it runs and can be read. */
-  async runningIn(room: KnownRoom): Promise<Sealed | undefined> {
-    const last = room.row.games.at(-1);
-    if (last === undefined || (await this.stateOf(room, last)) !== 'running') return undefined;
-    return this.sealedOf(room, last).catch(unlessReadable);
+  /** The last game of a room, unless it was left behind for the lobby: it goes on, or its result is shown first. */
+  async lastIn(
+    room: KnownRoom,
+  ): Promise<{ readonly sid: string; readonly state: SavedGame['state'] } | undefined> {
+    const sid = room.row.games.at(-1);
+    const state = sid === undefined || sid === room.row.past ? undefined : await this.stateOf(room, sid);
+    return sid === undefined || state === undefined ? undefined : { sid, state };
+  }
+
+  /** Its charter, if it can be read. */
+  charterOf(room: KnownRoom, sid: string): Promise<Sealed | undefined> {
+    return this.sealedOf(room, sid).catch(unlessReadable);
+  }
+
+  /** A game that waits for its people, with what it takes to look for them; undefined if nobody else could come. */
+  async waiting(sid: string): Promise<Waiting | undefined> {
+    const room = await this.roomOf(sid);
+    const { code, secret, identity, practice } = room.row;
+    const seats = (await this.charterOf(room, sid))?.charter.seats ?? [];
+    const me = publicKeyOf(identity);
+    const people = seats.filter(({ idPk, of }) => of === undefined && !equalBytes(idPk, me));
+    return secret && !practice && people.length > 0 ? { sid, code, secret, people } : undefined;
   }
 
   async forget(sid: string): Promise<void> {
@@ -125,8 +152,9 @@ async function savedIn({ saved, rooms }: Cabinet): Promise<readonly SavedGame[]>
   const known = (await rooms.list().catch(unlessReadable)) ?? [];
   return games.map(({ sid, game, names, state, written }) => {
     const id = toHex(sid);
-    const practice = known.some((room) => room.practice && room.games.includes(id));
-    return { sid: id, game, names, state, written, practice };
+    const room = known.find((each) => each.games.includes(id));
+    const past = room !== undefined && (room.games.at(-1) !== id || room.past === id);
+    return { sid: id, game, names, state, written, practice: room?.practice === true, past };
   });
 }
 

@@ -88,7 +88,7 @@ export class Device implements DeviceCalls {
     });
   }
 
-  /** Who was in this room before has the same key, and goes on with its game if one runs. */
+  /** Who was in this room before has the same key, and comes back to its last game: to go on with it, or to see how it ended. */
   async join(name: string, invite: string): Promise<void> {
     const { code, secret } = parseInvite(invite);
     await this.#whereabouts.goTo(async (leaving) => {
@@ -97,21 +97,25 @@ export class Device implements DeviceCalls {
         row: newRoom(code, secret, name),
       };
       const { at, row } = room;
-      const last = row.games.at(-1);
-      const isMoved = last !== undefined && (await this.#cabinets.stateOf(room, last)) === 'moved';
+      const renamed = { at, row: { ...row, name, ...(secret && { secret }) } };
+      const last = await this.#cabinets.lastIn(room);
       leaving.throwIfAborted();
-      if (isMoved) return this.move(last);
-      const running = await this.#cabinets.runningIn(room);
-      if (running !== undefined) await this.#whereabouts.enter(leaving, room, this.#playable(running));
-      else await this.#whereabouts.enter(leaving, { at, row: { ...row, name, ...(secret && { secret }) } });
+      if (last?.state === 'moved') return this.move(last.sid);
+      const sealed = last && (await this.#cabinets.charterOf(room, last.sid));
+      if (sealed && last.state === 'running') {
+        this.#expectPlayable(sealed);
+        await this.#whereabouts.enter(leaving, room, sealed);
+      } else {
+        const isToBeSeen = sealed && last.state === 'finished' && this.#whyNotPlay(sealed) === undefined;
+        await this.#whereabouts.enter(leaving, renamed, isToBeSeen ? sealed : undefined);
+      }
     });
   }
 
   async runningAt(invite: string): Promise<string | undefined> {
     const room = await this.#cabinets.room(parseInvite(invite).code);
-    const last = room?.row.games.at(-1);
-    const state = room && last !== undefined ? await this.#cabinets.stateOf(room, last) : undefined;
-    return state === 'running' || state === 'damaged' ? last : undefined;
+    const last = room && (await this.#cabinets.lastIn(room));
+    return last?.state === 'running' || last?.state === 'damaged' ? last.sid : undefined;
   }
 
   async watch(name: string, link: string): Promise<void> {
@@ -129,12 +133,25 @@ export class Device implements DeviceCalls {
       leaving.throwIfAborted();
       if (state === 'moved') return this.move(sid);
       const sealed = await this.#cabinets.sealedOf(room, sid);
-      await this.#whereabouts.enter(leaving, room, state === 'running' ? this.#playable(sealed) : sealed);
+      if (state === 'running') this.#expectPlayable(sealed);
+      await this.#whereabouts.enter(leaving, room, sealed);
     });
   }
 
   home(): Promise<void> {
+    const { player } = this.#whereabouts;
+    if (player?.sitting.peer?.engine.over === true) player.pass(); // its end was shown
     return this.#whereabouts.goTo(() => Promise.resolve());
+  }
+
+  async pass(): Promise<void> {
+    await this.#do((player) => player.pass());
+  }
+
+  /** Only at home: who is in a room sees who is there. */
+  async lookFor(sid: string | undefined): Promise<void> {
+    if (sid === undefined) this.#whereabouts.lookAway();
+    else await this.#whereabouts.lookFor(() => this.#cabinets.waiting(sid));
   }
 
   async setReady(ready: boolean): Promise<void> {
@@ -232,10 +249,16 @@ export class Device implements DeviceCalls {
   }
 
   /** Throws if this build may judge otherwise than the others at the table. */
-  #playable(sealed: Sealed): Sealed {
-    const why = whyNotPlay(sealed.charter, this.#plugs.map(({ game }) => game)); // prettier-ignore
+  #expectPlayable(sealed: Sealed): void {
+    const why = this.#whyNotPlay(sealed);
     if (why !== undefined) throw new Refusal('other-build', why);
-    return sealed;
+  }
+
+  #whyNotPlay({ charter }: Sealed): string | undefined {
+    return whyNotPlay(
+      charter,
+      this.#plugs.map(({ game }) => game),
+    );
   }
 
   #do(f: (player: Player) => void): Promise<void> {

@@ -50,6 +50,11 @@ export class KeptRoom {
     if (last !== sid) this.#change({ games: [...new Set([...games, sid])], last: sid });
   }
 
+  /** A game is left behind for the lobby. */
+  pass(sid: string): void {
+    if (this.#row.past !== sid) this.#change({ past: sid });
+  }
+
   #change(change: Partial<RoomRow>): void {
     this.#row = { ...this.#row, ...change, written: Date.now() };
     this.#write(this.#row);

@@ -198,6 +198,12 @@ export class Player {
     if (!room.say(said)) throw new Refusal('too-much-talk');
   }
 
+  /** On to the lobby, from a game that is over or goes on without me. */
+  pass(): void {
+    const { peer } = this.sitting;
+    if (peer !== undefined) this.kept.pass(toHex(peer.engine.sealed.sid));
+  }
+
   /** The game file of the table. */
   get file(): Uint8Array<ArrayBuffer> {
     return fileOf(this.sitting.peer);

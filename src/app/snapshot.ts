@@ -9,8 +9,19 @@ export interface Snapshot {
   readonly lobby?: Lobby;
   /** A game that runs or has just ended; the lobby goes on behind it, for another game with the same people. */
   readonly table?: TableSnapshot;
+  /** At home: the game that waits, and who is there. */
+  readonly paused?: Paused;
   /** What went wrong for good, in a sentence: the table is lost to this tab, the link is not whole, … */
   readonly problem?: Problem;
+}
+
+/** A game that waits on this device: the names of its people, but me, whom somebody who looked in has seen there, and of the others. */
+export interface Paused {
+  readonly sid: string;
+  readonly here: readonly string[];
+  readonly away: readonly string[];
+  /** Somebody: there is one who could not be asked who it is. Unknown: no broker answers. */
+  readonly state: 'looking' | 'known' | 'somebody' | 'unknown';
 }
 
 export interface Problem {
@@ -197,6 +208,8 @@ export interface CatchingUp {
   readonly waitsFor: readonly string[];
   /** They have been silent for a while: I may go on without their word. */
   readonly canGoOn: boolean;
+  /** The names of those who play another game in this room now. */
+  readonly elsewhere: readonly string[];
 }
 
 export interface Person {

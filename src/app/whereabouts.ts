@@ -7,9 +7,10 @@ import type { WatchInvite } from '../room/invite.ts';
 import type { RoomRow } from '../store/room-book.ts';
 import { LockLost } from '../store/store.ts';
 import type { PageCalls } from './bridge.ts';
-import type { KnownRoom } from './cabinets.ts';
+import type { KnownRoom, Waiting } from './cabinets.ts';
 import { OtherTabs } from './other-tabs.ts';
 import { Onlooker } from './onlooker.ts';
+import { PausedGame } from './paused-game.ts';
 import { Player, type PlayerSetUp } from './player.ts';
 import { fit } from './room-row.ts';
 import type { Problem } from './snapshot.ts';
@@ -40,6 +41,10 @@ export class Whereabouts {
   });
   #player: Player | undefined;
   #onlooker: Onlooker | undefined;
+  /** At home. */
+  #paused: PausedGame | undefined;
+  /** Aborted when it is not asked any more who is there. */
+  #looking = new AbortController();
   /** Aborted when I leave where I am, or was about to be. */
   #leaving = new AbortController();
   #problem: (Omit<Problem, 'words'> & { readonly error: Error }) | undefined;
@@ -90,6 +95,7 @@ export class Whereabouts {
     leaving.throwIfAborted();
     await at.rooms.put(row);
     leaving.throwIfAborted();
+    this.lookAway();
     this.#tabs.enter(row.code);
     const player = new Player({
       ...{ plugs, speech, row, page, clock, leaving },
@@ -108,12 +114,32 @@ export class Whereabouts {
   /** The end of a way, too: I watch this room. */
   watch(leaving: AbortSignal, name: string, invite: WatchInvite): void {
     leaving.throwIfAborted();
+    this.lookAway();
     const { plugs, speech, page, clock } = this.#setUp;
     const { token } = this.#tabs;
     this.#onlooker = new Onlooker({
       ...{ plugs, speech, page, clock, leaving, token, name, invite },
       ...this.#unless(leaving),
     });
+    this.changed();
+  }
+
+  /** Who of the people of a game that waits is there? Only at home, and for one game at a time. */
+  async lookFor(find: () => Promise<Waiting | undefined>): Promise<void> {
+    this.lookAway();
+    const { signal } = this.#looking;
+    const waiting = await find();
+    if (waiting === undefined || signal.aborted || (this.#player ?? this.#onlooker) !== undefined) return;
+    this.#paused = new PausedGame({ ...waiting, page: this.#setUp.page, changed: () => this.changed() });
+    this.changed();
+  }
+
+  /** It is not asked any more who is there, also if that was still on its way. */
+  lookAway(): void {
+    this.#looking.abort();
+    this.#looking = new AbortController();
+    this.#paused?.close();
+    this.#paused = undefined;
     this.changed();
   }
 
@@ -134,6 +160,7 @@ export class Whereabouts {
       const problem = this.#told();
       void this.#setUp.page.show({
         ...(this.#player ?? this.#onlooker)?.snapshot,
+        ...(this.#paused && { paused: this.#paused.snapshot }),
         ...(problem && { problem }),
       });
     }, PAUSE);
@@ -160,6 +187,7 @@ export class Whereabouts {
   #leave(): void {
     this.#leaving.abort();
     this.#leaving = new AbortController();
+    this.lookAway();
     this.#onlooker?.close();
     this.#onlooker = undefined;
     const player = this.#player;

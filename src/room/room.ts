@@ -207,6 +207,11 @@ export class Room {
     return this.#door.get(peer)?.known?.idPk;
   }
 
+  /** What the member with this key plays by, or did last, as it says. */
+  sealedOf(idPk: Uint8Array): Uint8Array | undefined {
+    return this.#records.get(idPk, 'sealed')?.sealed;
+  }
+
   /** How the member with this key is reached. */
   routeTo(idPk: Uint8Array): Route {
     return this.#roster.routeTo(idPk);

@@ -32,6 +32,8 @@ export interface RoomRow {
   readonly games: readonly string[];
   /** The one that was begun last, also if it was deleted. */
   readonly last?: string;
+  /** The one that was left behind for the lobby: a way back leads to the others, and not to it. */
+  readonly past?: string;
   /** When it was last written, in milliseconds: it only orders lists. */
   readonly written: number;
 }
@@ -64,6 +66,7 @@ const schema = v.object({
   practice: v.boolean(),
   games: v.array(sid),
   last: v.exactOptional(sid),
+  past: v.exactOptional(sid),
   written: v.fallback(v.pipe(v.number(), v.finite()), 0),
   seal: v.string(),
 });
@@ -135,12 +138,15 @@ function readRoom(value: unknown): RoomRow | undefined {
   }
 }
 
-function sealOf({ code, secret, identity, name, table, bots, practice, games, last }: RoomRow): string {
+function sealOf({ code, secret, identity, name, table, bots, practice, games, last, past }: RoomRow): string {
   const seats = bots.map((bot) => [bot.identity, bot.name, bot.level]);
   const opened = table && [
     ...[table.game, table.version, JSON.stringify(table.options)],
     ...(table.watching === true ? [true] : []),
   ];
-  const row = [code, secret ?? null, identity, name, opened ?? null, seats, practice, games, last ?? null];
+  const row = [
+    ...[code, secret ?? null, identity, name, opened ?? null, seats, practice, games, last ?? null],
+    ...(past === undefined ? [] : [past]),
+  ];
   return toHex(hash32('billfold/store/room', encode(row)));
 }

@@ -126,6 +126,18 @@ export function gamePage<View, Options, Said extends Beforehand<View>>(
 /** How components below a screen reach the device. */
 export const [deviceHere, offerDevice] = createContext<DeviceCalls>();
 
+const LOBBY = Symbol('lobby');
+
+/** How what lies over a table leads on to the lobby, from a game that goes on without this player. */
+export function offerLobby(toLobby: () => void): void {
+  setContext(LOBBY, toLobby);
+}
+
+/** Undefined at a table that is shown by itself. */
+export function lobbyHere(): (() => void) | undefined {
+  return getContext<(() => void) | undefined>(LOBBY);
+}
+
 const TALK = Symbol('talk');
 
 /** Opens table talk; undefined while there is nobody to talk to. */

@@ -32,10 +32,15 @@ describe('what a device keeps', () => {
     const running = await savedGame('RUNNER');
     const room = await cabinets.roomOf(running.sid);
     expect(await cabinets.stateOf(room, running.sid)).toBe('running');
-    expect(toHex((await cabinets.runningIn(room))!.sid)).toBe(running.sid);
+    expect(await cabinets.lastIn(room)).toEqual({ sid: running.sid, state: 'running' });
+    expect(toHex((await cabinets.charterOf(room, running.sid))!.sid)).toBe(running.sid);
+    const past = { ...room, row: { ...room.row, past: running.sid } };
+    expect(await cabinets.lastIn(past)).toBeUndefined(); // it was left behind for the lobby
+    expect(await cabinets.waiting(running.sid)).toMatchObject({ code: 'RUNNER', people: [{ name: 'Ben' }] });
     const foreign = await savedGame('FOREIG', utf8('of a later version'));
     const other = await cabinets.roomOf(foreign.sid);
-    expect(await cabinets.runningIn(other)).toBeUndefined();
+    expect(await cabinets.charterOf(other, foreign.sid)).toBeUndefined();
+    expect(await cabinets.waiting(foreign.sid)).toBeUndefined(); // whose people nobody knows
     await expect(cabinets.sealedOf(other, foreign.sid)).rejects.toThrow('another version of the page');
   });
 

@@ -121,6 +121,70 @@ describe('entering', () => {
   });
 });
 
+describe('a game that waits', () => {
+  it('is looked for at home: it is told who may be there, until somebody goes on', async () => {
+    const page = newPage();
+    await page.device.lookFor(sid);
+    await eventually(() =>
+      expect(page.snapshot).toEqual({ paused: { sid, here: [], away: ['Ben'], state: 'looking' } }),
+    );
+    await eventually(() => expect(page.lent).toHaveLength(1));
+    page.lent[0]!.fail('no luck');
+    await eventually(() => expect(page.snapshot.paused?.state).toBe('unknown'));
+    await WAYS.join(page);
+    await page.device.lookFor(sid); // too late
+    await eventually(() => expect(Object.keys(page.snapshot)).toEqual(['lobby']));
+    expect(page.lent.filter(({ open }) => open)).toHaveLength(1);
+  });
+
+  it.each([
+    ['the player looks away', (page: PageDouble) => page.device.lookFor(undefined), []],
+    ['the player goes into a room', (page: PageDouble) => WAYS.join(page), ['lobby']],
+    ['the player goes home', (page: PageDouble) => WAYS.home(page), []],
+  ] as const)('is looked for no more when %s, however soon', async (_, away, shown) => {
+    const page = newPage();
+    await Promise.all([page.device.lookFor(sid), away(page)]);
+    await page.device.games();
+    await eventually(() => {
+      expect(Object.keys(page.snapshot)).toEqual(shown);
+      expect(page.lent.filter(({ open }) => open)).toHaveLength(shown.length);
+    });
+    const going = away(page);
+    await page.device.lookFor(sid); // on the way
+    await going;
+    await away(page);
+    await eventually(() => {
+      expect(Object.keys(page.snapshot)).toEqual(shown);
+      expect(page.lent.filter(({ open }) => open)).toHaveLength(shown.length);
+    });
+  });
+
+  it('is not looked for if it is not here', async () => {
+    const page = newPage();
+    await expect(page.device.lookFor('00')).rejects.toThrow(Refusal);
+    expect(page.lent).toEqual([]);
+  });
+
+  it('and was left behind for the lobby is not come back to by the link', async () => {
+    const { sid: past, code } = await savedGame('PASSED');
+    const link = inviteFragment({ code, secret: secretOf(code) });
+    const page = newPage();
+    await page.device.join('Ann', link);
+    await eventually(() => expect(page.snapshot.table?.sid).toBe(past));
+    expect(await page.device.runningAt(link)).toBe(past);
+    await page.device.pass();
+    await page.device.join('Ann', link);
+    await eventually(() => expect(page.snapshot.table).toBeUndefined());
+    expect(page.snapshot.lobby?.fragment).toBe(link);
+    expect(await page.device.runningAt(link)).toBeUndefined();
+    const isPast = async (): Promise<boolean | undefined> =>
+      (await page.device.games()).find((game) => game.sid === past)?.past;
+    await eventually(async () => expect(await isPast()).toBe(true));
+    await page.device.resume(past); // but from the list of games
+    await eventually(() => expect(page.snapshot.table?.sid).toBe(past));
+  });
+});
+
 describe('a game that was stored by another build, or has changed since', () => {
   const cabinet = Cabinet.inBrowser();
   const games = gamesInBrowser();

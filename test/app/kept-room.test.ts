@@ -44,6 +44,12 @@ describe('a room that is kept', () => {
     ]);
   });
 
+  it('knows which game was left behind for the lobby', () => {
+    const { kept, written } = newKept();
+    for (const sid of ['aa', 'aa', 'bb']) kept.pass(sid);
+    expect(written.map(({ past }) => past)).toEqual(['aa', 'bb']);
+  });
+
   it('keeps bots until they are sent away, each by its key', () => {
     const { kept, written } = newKept();
     kept.addBot(ADA);

@@ -137,11 +137,16 @@ describe('a room with a game', () => {
 
   it('that a reload has brought back says whose word it waits for, and when it may go on without', () => {
     const peer = peerAt(firstChoice()[0], { ready: false, mayGoOn: true, waitsFor: [seatOf(1)] });
-    const shown = new Shown(annAndBen().ann, peer);
+    const { ann } = annAndBen();
+    const shown = new Shown(ann, peer);
     const { table } = shown.snapshot;
-    expect(table?.catchingUp).toEqual({ waitsFor: [table!.people[1]!.name], canGoOn: false });
+    expect(table?.catchingUp).toEqual({
+      ...{ waitsFor: [table!.people[1]!.name], canGoOn: false, elsewhere: [] },
+    });
     expect(table?.prompt).toBeUndefined();
     shown.time.pass(31_000, shown.clock);
     expect(shown.snapshot.table?.catchingUp?.canGoOn).toBe(true);
+    ann.sealedOf = () => Uint8Array.of(1); // of another game
+    expect(shown.snapshot.table?.catchingUp?.elsewhere).toEqual([table!.people[1]!.name]);
   });
 });

@@ -77,16 +77,31 @@ describe('a table of friends', () => {
     await venue.part(players);
   });
 
-  it('votes somebody out who has vanished, after the time of grace', async () => {
+  it('votes somebody out who has vanished, after the time of grace; who comes back sees who is there and, in the end, the result before the lobby', async () => {
     const players = await venue.meet(['Ann', 'Ben', 'Cy'], 1);
     const [ann, ben, cy] = players as [Player, Player, Player];
-    await cy.leave();
+    const link = cy.page.url();
+    const back = await cy.tab();
+    await cy.page.close();
     const isVote = (text: string): boolean => text.includes('Go on without Cy');
     await Promise.all([ann.playUntil(isVote, 41), ben.playUntil(isVote, 42)]);
     for (const player of [ann, ben]) await player.click('Go on');
     await Promise.all([ann.playToPodium(43), ben.playToPodium(44)]);
     expect(await ann.savedFile()).toEqual(await ben.savedFile());
-    await venue.part([ann, ben]);
+    await back.page.goto(venue.address);
+    await back.sees(/Resume your game.*Everybody is there now\./);
+    await ann.click('Play again');
+    await back.arrive(link);
+    await back.playToPodium(45);
+    expect(await back.savedFile()).toEqual(await ben.savedFile());
+    await back.page.reload();
+    await back.click('Play again');
+    await back.sees(/Ann starts the game/);
+    await back.page.reload();
+    await back.sees(/Ann starts the game/);
+    await back.page.goto(link); // nor does the link lead back
+    await back.sees(/Ann starts the game/);
+    await venue.part([ann, ben, cy]);
   });
 });
 

@@ -43,7 +43,7 @@ it('forgets a room with its last game', async () => {
 });
 
 it('gives out rows as they were written, and none that has changed since', async () => {
-  const row = room('AAAAAA', ['01', '02']);
+  const row = { ...room('AAAAAA', ['01', '02']), past: game('02') };
   const rooms = new MemoryDatabase({ rooms: { key: ['code'] } });
   const book = new RoomBook(rooms);
   await book.put(row);

@@ -1,9 +1,11 @@
 /** All that the page is shown of a room: the lobby, the table, and why the door stays shut. */
 
-import { toHex } from '../../crypto/bytes.ts';
+import { equalBytes, toHex } from '../../crypto/bytes.ts';
 import type { Plug } from '../../games/plug.ts';
+import { encodeSealed, type Sealed } from '../../log/charter.ts';
 import { watchFragmentOf } from '../../room/invite.ts';
 import type { Peer } from '../../room/peer/peer.ts';
+import type { Room } from '../../room/room.ts';
 import type { MemberView } from '../../room/roster.ts';
 import type { Seat } from '../../table/seat.ts';
 import type { KeptRoom } from '../kept-room.ts';
@@ -85,6 +87,9 @@ function tableOf(peer: Peer, parts: RoomParts): Snapshot['table'] {
         catchingUp: {
           waitsFor: peer.waitsFor.map((seat) => state.names[seat]!),
           canGoOn: peer.mayGoOn && waited >= GRACE.missing,
+          elsewhere: peer.waitsFor
+            .filter((seat) => isElsewhere(sitting.room, engine.sealed, seat))
+            .map((seat) => state.names[seat]!),
         },
       }),
     reach: (seat) => {
@@ -102,4 +107,10 @@ function tableOf(peer: Peer, parts: RoomParts): Snapshot['table'] {
     overdue: waited >= GRACE.silent,
     left: time.left(engine),
   });
+}
+
+/** Does this seat say that it plays by another charter than mine? */
+function isElsewhere(room: Room, sealed: Sealed, seat: Seat): boolean {
+  const theirs = room.sealedOf(sealed.charter.seats[seat]!.idPk);
+  return theirs !== undefined && !equalBytes(theirs, encodeSealed(sealed));
 }

@@ -22,12 +22,16 @@ export const table = {
       'This browser has lost secrets of it, which nobody else has. The others go on; you can watch.',
     out: 'You are out.',
     withoutYou: 'The others went on without you. You can watch.',
+    toLobby: 'To the lobby',
   },
   /** After a reload. */
   catchingUp: {
     asking: (names: readonly string[]) =>
       `Asking ${names.length === 0 ? 'the others' : list(names)} where the table stands …`,
     risk: 'Go on only if you have not played from an older copy of this device: if they know an answer of yours that you give anew, it looks like cheating.',
+    elsewhere: (names: readonly string[]) =>
+      `${list(names)} ${names.length === 1 ? 'plays' : 'play'} another game now.`,
+    howItEnded: 'Who has this one tells you how it ended. You can sit down at the next.',
     nothingSaid: 'Until then nothing is answered in your name.',
     goOn: 'Go on without their word',
   },

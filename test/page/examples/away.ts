@@ -14,6 +14,7 @@ const GAMES: readonly SavedGame[] = [
     names: ['Ann', 'Chidi', 'Béla'],
     state: 'running',
     practice: false,
+    past: false,
     written: 1_795_000_000_000,
   },
   {
@@ -22,6 +23,7 @@ const GAMES: readonly SavedGame[] = [
     names: ['Otto (bot)', 'Vera (bot)'],
     state: 'finished',
     practice: true,
+    past: false,
     written: 1_794_000_000_000,
   },
 ];
@@ -57,7 +59,10 @@ const MOVED = { is: 'moved', words: 'This seat has moved to another device.' } a
 
 export const AWAY: Readonly<Record<string, () => Example>> = {
   home: () => ({}),
-  'home-games': () => ({ games: GAMES }),
+  'home-games': () => ({
+    games: GAMES,
+    paused: { sid: 'a1', here: ['Ann', 'Béla'], away: ['Chidi'], state: 'known' },
+  }),
   'home-names': () => ({ games: [{ ...GAMES[0]!, names: ['שלום עולם', 'A'.repeat(24), 'Ann'] }] }),
   'home-invite': () => ({ invite: '#/r/ABCDEF.00' }),
   practise: () => ({ clicks: ['Practise'] }),

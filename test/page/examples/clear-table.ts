@@ -221,6 +221,8 @@ export class ClearDevice implements DeviceCalls {
   readonly watch = nothing;
   readonly resume = nothing;
   readonly home = nothing;
+  readonly pass = nothing;
+  readonly lookFor = nothing;
   readonly setReady = nothing;
   readonly setOptions = nothing;
   readonly setWatching = nothing;

@@ -1,7 +1,7 @@
 /** What an example is made of: the game or the room that a screen shows, and what is pressed on it. */
 
 import type { FileReview, Handover, SavedGame } from '../../../src/app/bridge.ts';
-import type { Lobby, Problem } from '../../../src/app/snapshot.ts';
+import type { Lobby, Paused, Problem } from '../../../src/app/snapshot.ts';
 import type { ClearTable, WalletTable } from './clear-table.ts';
 
 export interface Example {
@@ -16,6 +16,7 @@ export interface Example {
   /** What has stumbled meanwhile. */
   readonly trouble?: string;
   readonly games?: readonly SavedGame[];
+  readonly paused?: Paused;
   readonly invite?: string;
   readonly screen?: 'how' | 'fair' | 'settings' | 'verify' | 'moved' | 'shuffling';
   /** Of a file that is handed in before the picture is taken. */

@@ -120,8 +120,12 @@ const without =
   });
 
 /** After a reload, before the others have said where the table stands. */
-const catchingUp = (waitsFor: readonly string[], canGoOn: boolean): (() => Example) =>
-  changed((table) => ({ ...table, prompt: undefined, catchingUp: { waitsFor, canGoOn } }));
+const catchingUp = (
+  waitsFor: readonly string[],
+  canGoOn: boolean,
+  elsewhere: readonly string[] = [],
+): (() => Example) =>
+  changed((table) => ({ ...table, prompt: undefined, catchingUp: { waitsFor, canGoOn, elsewhere } }));
 
 /** Friends, not bots. */
 const among = (): Example => ({
@@ -278,6 +282,7 @@ export const EXAMPLES: Readonly<Record<string, () => Example>> = {
   })),
   'catching-up': catchingUp([], false),
   'catching-up-names': catchingUp(['Ann', 'Béla'], false),
+  'catching-up-elsewhere': catchingUp(['Ann', 'Béla'], false, ['Ann', 'Béla']),
   'catching-up-alone': catchingUp(['Ann', 'Béla'], true),
   reach: changed((table) => ({
     ...table,

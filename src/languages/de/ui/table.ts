@@ -26,10 +26,14 @@ export const table: Catalogue<typeof english.table> = {
       'Dieser Browser hat Geheimnisse deines Platzes verloren, die sonst niemand hat. Die anderen spielen weiter; du kannst zuschauen.',
     out: 'Du bist raus.',
     withoutYou: 'Die anderen spielen ohne dich weiter. Du kannst zuschauen.',
+    toLobby: 'Zur Lobby',
   },
   catchingUp: {
     asking: (names) => `Frage ${names.length === 0 ? 'die anderen' : list(names)}, wie es am Tisch steht …`,
     risk: 'Mach nur weiter, wenn du nicht mit einer älteren Kopie dieses Geräts gespielt hast: Kennen die anderen schon eine Antwort, die du neu gibst, sieht es nach Betrug aus.',
+    elsewhere: (names) =>
+      `${list(names)} ${names.length === 1 ? 'spielt' : 'spielen'} schon das nächste Spiel.`,
+    howItEnded: 'Wer dieses noch hat, sagt dir, wie es ausging. Am nächsten kannst du wieder mitspielen.',
     nothingSaid: 'Bis dahin wird in deinem Namen nichts geantwortet.',
     goOn: 'Ohne sie weiter',
   },
