@@ -1,5 +1,6 @@
 /** The bridges between the page and its workers: what each side may ask of the other, over `rpc`. */
 
+import type { FeatWords } from '../games/feats.ts';
 import type { Remark } from '../room/remark.ts';
 import type { Choice } from '../table/part.ts';
 import type { Seat } from '../table/seat.ts';
@@ -21,6 +22,23 @@ export interface SavedGame {
   /** When it was last written, in milliseconds. */
   readonly written: number;
 }
+
+/** How many games, how many of them were won, and what the game has counted beside. */
+export interface Scores {
+  readonly games: number;
+  readonly won: number;
+  readonly feats: readonly FeatWords[];
+}
+
+/** The own games of one kind that have ended on this device. */
+export interface GameScores {
+  readonly game: string;
+  readonly all: Scores;
+  readonly by: readonly (Scores & { readonly against: Against })[];
+}
+
+/** With other people, or with bots alone: of a level, as it is called, or of several. */
+export type Against = { readonly is: 'people' } | { readonly is: 'bots'; readonly level?: string };
 
 /** What `verify` says of a game file, as the command line does. */
 export interface FileReview {
@@ -93,6 +111,11 @@ export interface DeviceCalls {
   moments(): Promise<readonly unknown[]>;
   games(): Promise<readonly SavedGame[]>;
   deleteGame(sid: string): Promise<void>;
+  /** What the own games on this device come to, by game. */
+  scores(): Promise<readonly GameScores[]>;
+  /** The same, game by game, as a JSON file. */
+  scoreFile(): Promise<Uint8Array<ArrayBuffer>>;
+  deleteScores(): Promise<void>;
   /** Gives my seat away: what another device needs to take it is in the problem of the snapshot. This one signs nothing more. */
   move(sid: string): Promise<void>;
   /** Takes in a seat from another device; resolves with the session id. */

@@ -1,4 +1,4 @@
-/** What this device keeps: its rooms and games, on the disk or, what the disk does not take, in memory. */
+/** What this device keeps: its rooms, games and scores, on the disk or, what the disk does not take, in memory. */
 
 import { equalBytes, fromHex, Malformed, toHex } from '../crypto/bytes.ts';
 import { decodeSealed, type Sealed } from '../log/charter.ts';
@@ -8,6 +8,7 @@ import { Cabinet } from '../store/cabinet.ts';
 import { Outdated } from '../store/database.ts';
 import { Moved } from '../store/games.ts';
 import type { RoomRow } from '../store/room-book.ts';
+import type { Score } from '../store/score-book.ts';
 import type { SavedGame } from './bridge.ts';
 import { newRoom } from './room-row.ts';
 import { Refusal } from './refusal.ts';
@@ -94,6 +95,24 @@ export class Cabinets {
     const me = publicKeyOf(identity);
     const people = seats.filter(({ idPk, of }) => of === undefined && !equalBytes(idPk, me));
     return secret && !practice && people.length > 0 ? { sid, code, secret, people } : undefined;
+  }
+
+  /** The oldest first. */
+  async scores(): Promise<readonly Score[]> {
+    const lists = [this.#disk, this.#memory].map(({ scores }) => scores.list().catch(unlessReadable));
+    return (await Promise.all(lists)).flatMap((scores) => scores ?? []);
+  }
+
+  async forgetScores(): Promise<void> {
+    await this.#memory.scores.clear();
+    const { scores } = this.#disk;
+    await scores.clear().catch(async (error: unknown) => {
+      const hasAny = await scores.list().then(
+        () => true,
+        () => false,
+      );
+      if (hasAny) throw error; // else there is no database, and nothing to forget
+    });
   }
 
   async forget(sid: string): Promise<void> {

@@ -12,7 +12,7 @@ import { sweep } from '../store/cabinet.ts';
 import { Moved } from '../store/games.ts';
 import type { Choice } from '../table/part.ts';
 import type { Seat } from '../table/seat.ts';
-import type { DeviceCalls, PageCalls, SavedGame } from './bridge.ts';
+import type { DeviceCalls, GameScores, PageCalls, SavedGame } from './bridge.ts';
 import { Cabinets } from './cabinets.ts';
 import type { Player } from './player.ts';
 import { newRoom, openedRoom, playedByDefault, playedWith } from './room-row.ts';
@@ -20,6 +20,7 @@ import { ENGLISH, type Speech } from './speech.ts';
 import { WakingClock } from './waking-clock.ts';
 import { Whereabouts } from './whereabouts.ts';
 import { reasonFor, Refusal } from './refusal.ts';
+import { gameScores, scoreFile } from './scores.ts';
 
 export interface DeviceSetUp {
   readonly plugs: readonly Plug[];
@@ -41,6 +42,8 @@ export class Device implements DeviceCalls {
   #speech: Speech;
   /** Who changes the language twice hears the last. */
   #change = 0;
+  /** The language that is learnt now, or was last. */
+  #learning: Promise<Speech> | undefined;
 
   constructor({ plugs, page, clock = new WakingClock(), build, learn, speech = ENGLISH }: DeviceSetUp) {
     this.#plugs = plugs;
@@ -65,7 +68,8 @@ export class Device implements DeviceCalls {
   /** What is shown is said anew. */
   async speak(code: string): Promise<void> {
     const change = ++this.#change;
-    const speech = (await this.#learn?.(code)) ?? ENGLISH;
+    this.#learning = this.#learn?.(code);
+    const speech = (await this.#learning) ?? ENGLISH;
     if (change !== this.#change) return;
     this.#speech = speech;
     this.#whereabouts.changed();
@@ -234,6 +238,20 @@ export class Device implements DeviceCalls {
   async deleteGame(sid: string): Promise<void> {
     if (this.#whereabouts.player?.kept.row.games.includes(sid) === true) await this.home();
     await this.#cabinets.forget(sid);
+  }
+
+  /** Whoever has just changed the language is answered in it. */
+  async scores(): Promise<readonly GameScores[]> {
+    await this.#learning?.catch(() => undefined);
+    return gameScores(await this.#cabinets.scores(), this.#plugs, this.#speech);
+  }
+
+  async scoreFile(): Promise<Uint8Array<ArrayBuffer>> {
+    return scoreFile(await this.#cabinets.scores());
+  }
+
+  deleteScores(): Promise<void> {
+    return this.#cabinets.forgetScores();
   }
 
   /** The seat is in the snapshot from now on, also after a reload: the other device may not have got it yet. */

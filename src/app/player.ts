@@ -1,6 +1,7 @@
 /** The person at this device, in one room: a sitting with links and bots, whose answers come from the page. */
 
 import type { Sealed } from '../log/charter.ts';
+import type { Engine } from '../log/engine.ts';
 import { cleanRemark } from '../log/name.ts';
 import { fromHex, toHex } from '../crypto/bytes.ts';
 import type { Plug } from '../games/plug.ts';
@@ -34,6 +35,7 @@ import { afterAMoment, inSpareTime } from './own-time.ts';
 import type { WakingClock } from './waking-clock.ts';
 import { QuestionTime } from './question-time.ts';
 import { Refusal } from './refusal.ts';
+import { scoreOf } from './scores.ts';
 
 export interface PlayerSetUp {
   /** The games that this build plays. */
@@ -274,6 +276,17 @@ export class Player {
   #finish(): void {
     if (this.#finished) return;
     this.#finished = true;
-    this.#store?.finish(this.#setUp.token).catch((error: unknown) => this.#setUp.failed(error as Error));
+    const engine = this.sitting.peer?.engine;
+    this.#store
+      ?.finish(this.#setUp.token)
+      .then((isNew) => (isNew && engine ? this.#count(engine) : undefined))
+      .catch((error: unknown) => this.#setUp.failed(error as Error));
+  }
+
+  /** A game is counted when it ends, and not whenever it is looked at. */
+  async #count(engine: Engine): Promise<void> {
+    const { plugs, cabinet } = this.#setUp;
+    const score = scoreOf(plugs, engine, this.kept.levels, Date.now());
+    if (score) await cabinet.scores.put(engine.sealed.sid, score).catch(() => undefined); // no game suffers for it
   }
 }

@@ -8,6 +8,7 @@ import type { Choice } from '../table/part.ts';
 import type { Ask, Luck } from '../table/script.ts';
 import type { Seat } from '../table/seat.ts';
 import type { Zone } from '../table/zone.ts';
+import type { Feat, Feats, FeatWords } from './feats.ts';
 import type { Names } from './sentence.ts';
 
 /**
@@ -68,6 +69,8 @@ export interface Words<Position, Event> {
   level(level: string): string;
   /** Why the options do not go with so many players, in a sentence. */
   unfit?(players: number): string;
+  /** A feat of many games, by its name; undefined if there is nothing to say yet, or this build counts no such thing. */
+  feat(name: string, feat: Feat): FeatWords | undefined;
 }
 
 /** What a bot's seat has in front of it. */
@@ -124,6 +127,10 @@ export interface Plug<
   zone(position: Position, seat: Seat, zone: Zone): string;
   /** The view, when a game has ended without its rules, because one is left. */
   wonBy(view: View, seat: Seat): View;
+  /** Of a game that is over. */
+  winners(view: View): readonly Seat[];
+  /** What this seat has done in a game that is over. */
+  feats(story: readonly Told<Event>[], seat: Seat): Feats;
 }
 
 export function plugOf<Known extends { readonly game: { readonly id: string } }>(

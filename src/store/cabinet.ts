@@ -1,5 +1,5 @@
 /**
- * Where a device keeps its games and rooms: in the browser's database or, where that is missing, broken or full, in memory, until
+ * Where a device keeps its games, rooms and scores: in the browser's database or, where that is missing, broken or full, in memory, until
  * the page is reloaded.
  */
 
@@ -9,6 +9,7 @@ import { type Games, gamesInBrowser, gamesInMemory } from './games.ts';
 import { IdbStore } from './idb.ts';
 import { RoomBook, type RoomRow } from './room-book.ts';
 import { SavedGames, type SavedGame } from './saved-games.ts';
+import { ScoreBook } from './score-book.ts';
 
 /** With more rooms than this, those that nobody needs go, the oldest first. */
 const MOST_ROOMS = 64;
@@ -24,21 +25,24 @@ export class Cabinet {
   readonly lasting: boolean;
   readonly saved: SavedGames;
   readonly rooms: RoomBook;
+  /** Stays when games go. */
+  readonly scores: ScoreBook;
   readonly #games: Games;
 
-  private constructor(lasting: boolean, games: Games, rooms: RoomBook) {
+  private constructor(lasting: boolean, games: Games, rooms: RoomBook, scores: ScoreBook) {
     this.lasting = lasting;
     this.#games = games;
     this.saved = new SavedGames(games);
     this.rooms = rooms;
+    this.scores = scores;
   }
 
   static inBrowser(): Cabinet {
-    return new Cabinet(true, gamesInBrowser(), RoomBook.inBrowser());
+    return new Cabinet(true, gamesInBrowser(), RoomBook.inBrowser(), ScoreBook.inBrowser());
   }
 
   static inMemory(): Cabinet {
-    return new Cabinet(false, gamesInMemory(), RoomBook.inMemory());
+    return new Cabinet(false, gamesInMemory(), RoomBook.inMemory(), ScoreBook.inMemory());
   }
 
   store(sid: Uint8Array): IdbStore {

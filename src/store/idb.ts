@@ -95,11 +95,12 @@ export class IdbStore implements Store {
     });
   }
 
-  /** The game is over, for the saved to say; what still comes may be added. */
-  async finish(token: string): Promise<void> {
-    await this.#write(token, async (tx, row) => {
+  /** The game is over, for the saved to say; what still comes may be added. Resolves with whether it has run until now. */
+  finish(token: string): Promise<boolean> {
+    return this.#write(token, async (tx, row) => {
       expectGame(row);
       await this.#put(tx, { ...row, state: 'finished' });
+      return row.state === 'running';
     });
   }
 

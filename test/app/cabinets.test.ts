@@ -1,11 +1,13 @@
 /** What a device keeps, on the disk and in memory: found wherever it is, and moved as a whole. */
 
 import 'fake-indexeddb/auto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fromHex, toHex, utf8 } from '../../src/crypto/bytes.ts';
+import { seedOf } from '../../src/crypto/random.ts';
 import { Cabinets } from '../../src/app/cabinets.ts';
 import { newRoom } from '../../src/app/room-row.ts';
 import { Cabinet } from '../../src/store/cabinet.ts';
+import type { Score } from '../../src/store/score-book.ts';
 import { savedGame } from './page-double.ts';
 
 describe('what a device keeps', () => {
@@ -51,6 +53,30 @@ describe('what a device keeps', () => {
     await cabinets.forget(sid);
     expect((await cabinets.games()).map((game) => game.sid)).not.toContain(sid);
     expect(await cabinets.room('FORGET')).toBeUndefined();
+  });
+});
+
+describe('the scores', () => {
+  const score: Score = { game: 'wallet', ended: 1, people: 1, bots: [], won: true, feats: {} };
+
+  it('of disk and memory are told together, outlive their games, and go when they are told to', async () => {
+    const [disk, memory] = [Cabinet.inMemory(), Cabinet.inMemory()];
+    const cabinets = new Cabinets(disk, memory);
+    await disk.scores.put(seedOf('a'), score);
+    await memory.scores.put(seedOf('b'), { ...score, won: false });
+    await disk.forget(toHex(seedOf('a')));
+    expect(await cabinets.scores()).toEqual([score, { ...score, won: false }]);
+    await cabinets.forgetScores();
+    expect(await cabinets.scores()).toEqual([]);
+  });
+
+  it('that can’t be deleted are not said to be', async () => {
+    const disk = Cabinet.inMemory();
+    vi.spyOn(disk.scores, 'clear').mockRejectedValue(new Error('locked'));
+    await expect(new Cabinets(disk).forgetScores()).rejects.toThrow('locked');
+    vi.spyOn(disk.scores, 'list').mockRejectedValue(new Error('there is no database'));
+    await new Cabinets(disk).forgetScores();
+    expect(await new Cabinets(disk).scores()).toEqual([]);
   });
 });
 

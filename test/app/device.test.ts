@@ -185,6 +185,25 @@ describe('a game that waits', () => {
   });
 });
 
+describe('what was played here', () => {
+  it('is told in the language that was chosen last, kept as a file, and deleted', async () => {
+    const { scores } = Cabinet.inBrowser();
+    const feats = { innocent: { is: 'share', was: 1, of: 2 } } as const;
+    await scores.put(seedOf('played'), { game: 'wallet', ended: 7, people: 0, bots: ['easy'], won: true, feats }); // prettier-ignore
+    const { device } = newPage();
+    const speaking = device.speak('de');
+    const [told] = await device.scores();
+    await speaking;
+    expect(told).toMatchObject({
+      game: 'wallet',
+      all: { games: 1, won: 1, feats: [{ label: 'Unschuldig' }] },
+    });
+    expect(new TextDecoder().decode(await device.scoreFile())).toContain('"innocent"');
+    await device.deleteScores();
+    expect(await device.scores()).toEqual([]);
+  });
+});
+
 describe('a game that was stored by another build, or has changed since', () => {
   const cabinet = Cabinet.inBrowser();
   const games = gamesInBrowser();

@@ -39,5 +39,7 @@ describe('without a database and channels between tabs', () => {
     await eventually(() => expect(page.snapshot.lobby).toMatchObject({ fleeting: true, opener: true }));
     await expect(page.device.resume('00')).rejects.toThrow('not on this device');
     await page.device.deleteGame('00');
+    await page.device.deleteScores();
+    expect(await page.device.scores()).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { plug as wallet } from '../../src/games/wallet/plug.ts';
 import { Cabinet } from '../../src/store/cabinet.ts';
 import { nearby, playBots } from './page-double.ts';
 import { eventually } from '../eventually.ts';
+import { choiceOf } from '../log/tables.ts';
 
 /** As a game that has a sign. */
 const plug = { ...wallet, signs: ['wave'] };
@@ -96,5 +97,29 @@ it('a question is answered once: what is not allowed throws its sentence, and wh
   await Promise.all([player.answer(q, choice), player.answer(q, choice)]);
   expect(player.why(q, choice)).toBe('This question is over.');
   await player.answer(q, choice);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+it('a game that has ended is counted, once', async () => {
+  const { peer } = player.sitting;
+  const { engine } = peer!;
+  for (;;) {
+    const table = await eventually(() => {
+      const { table: now } = player.snapshot;
+      expect(now!.over || now!.prompt !== undefined).toBe(true);
+      return now!;
+    });
+    if (table.over) break;
+    await player.answer(table.prompt!.q, choiceOf(engine));
+  }
+  const scores = await eventually(async () => {
+    const all = await cabinet.scores.list();
+    expect(all).toHaveLength(1);
+    return all;
+  });
+  expect(scores).toMatchObject([{ game: 'wallet', people: 0, bots: ['easy'] }]);
+  const store = cabinet.store(engine.sealed.sid);
+  await store.take('another tab');
+  expect(await store.finish('another tab')).toBe(false); // so who looks at it again counts nothing
   expect(failed).not.toHaveBeenCalled();
 });

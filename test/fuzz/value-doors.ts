@@ -2,11 +2,14 @@
 
 import { seedOf } from '../../src/crypto/random.ts';
 import { toHex } from '../../src/crypto/bytes.ts';
+import { gameScores, scoreFile } from '../../src/app/scores.ts';
+import { ENGLISH } from '../../src/app/speech.ts';
 import { loadPlugs } from '../../src/games/registry.ts';
 import { decodeFrame, encodeFrame } from '../../src/net/framing.ts';
 import { decodeSignal, echoTo } from '../../src/net/signals.ts';
 import { sdpOf } from '../../src/net/sdp.ts';
 import { entryRow, nameOf, ownRow, readEntryRow, readGame, readOwn, sealGame } from '../../src/store/rows.ts';
+import { readScore } from '../../src/store/score-book.ts';
 import { Damaged } from '../../src/store/store.ts';
 import { beginning, heard, ownOf, sealed, slots, start } from '../store/device.ts';
 import { type Door, REFUSED } from './door.ts';
@@ -22,6 +25,11 @@ const games = [
 ]; // prettier-ignore
 const owns = slots.map((slot, n) => ownRow(sid, slot, ownOf(slot), n));
 const entries = [entryRow(sid, nameOf(heard), heard, 3)];
+
+const scores = [
+  { id: 'a', game: 'wallet', ended: 7, people: 1, bots: ['easy'], won: true, feats: { innocent: { is: 'share', was: 1, of: 2 } } },
+  { id: 'b', game: 'x', ended: 8, people: 0, bots: [], won: false, feats: { a: { is: 'mean', sum: -1.5, of: 1 }, b: { is: 'most', counts: { c: 3 } } } },
+]; // prettier-ignore
 
 const sdp = sdpOf(SIGNALS[0]!.sdp, 'offer');
 const offer = { sdp: { type: 'offer', sdp }, type: 'data', connectionId: 'dc_1', label: 'billfold', reliable: true, serialization: 'raw' }; // prettier-ignore
@@ -56,6 +64,7 @@ async function optionDoors(): Promise<Door<unknown>[]> {
 }
 
 export async function valueDoors(): Promise<readonly Door<unknown>[]> {
+  const plugs = await loadPlugs();
   return [
     {
       ...{ name: 'rows of games', samples: games, inputs: 3_000, refusal: Damaged },
@@ -68,6 +77,17 @@ export async function valueDoors(): Promise<readonly Door<unknown>[]> {
     {
       ...{ name: 'rows of entries', samples: entries, inputs: 3_000 },
       take: (row) => (readEntryRow(row) === undefined ? REFUSED : undefined),
+    },
+    {
+      ...{ name: 'rows of scores', samples: scores, inputs: 3_000 },
+      take: (row) => {
+        const score = readScore(row);
+        if (score === undefined) return REFUSED;
+        // What is taken can be added up, and be written down.
+        gameScores([score, score], plugs, ENGLISH);
+        scoreFile([score]);
+        return undefined;
+      },
     },
     {
       ...{ name: 'what a broker brings', samples: signals, inputs: 4_000 },

@@ -212,6 +212,11 @@ export class Player {
     return saved(this.page, () => this.click(/save the game file/i));
   }
 
+  /** The file of the own figures. */
+  statistics(): Promise<Uint8Array> {
+    return saved(this.page, () => this.click('Save as a file'));
+  }
+
   /** Gives the seat to another device of the same person, by whatever the page offers: a link or a file. */
   async moveTo(other: Player): Promise<void> {
     await this.click('Menu');

@@ -77,6 +77,26 @@ describe('a practice game', () => {
     await max.leave();
   });
 
+  it('is counted on this device, until its figures are deleted', async () => {
+    const ida = await venue.player('Ida');
+    await ida.practise(1, 1);
+    await ida.playToPodium(8);
+    await ida.page.goto(`${venue.address}#/statistics`);
+    await ida.sees(/Wallet Games 1 Won .* Innocent .* of 1 round .*With bots, easy Games 1/);
+    const { games } = JSON.parse(new TextDecoder().decode(await ida.statistics())) as { games: unknown[] };
+    expect(games).toMatchObject([{ game: 'wallet', people: 0, bots: ['easy'] }]);
+    await ida.page.reload();
+    await ida.sees(/Wallet Games 1 Won/);
+    await ida.click(/Delete the figures/);
+    await ida.click('Keep them');
+    await ida.click(/Delete the figures/);
+    await ida.click(/^Delete$/);
+    await ida.sees(/Nothing is counted yet/);
+    await ida.page.reload();
+    await ida.sees(/Nothing is counted yet/);
+    await ida.leave();
+  });
+
   it('can be played by keyboard alone', async () => {
     const kim = await venue.player('Kim');
     await kim.practise(1, 1);

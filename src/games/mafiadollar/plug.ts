@@ -2,6 +2,7 @@
 
 import type { Plug } from '../plug.ts';
 import { botChoice, isLevel } from './bot/bot.ts';
+import { featsOf, featWords } from './feats.ts';
 import { why } from './legal.ts';
 import { mafiadollar } from './mafiadollar.ts';
 import { movementsOf } from './movements.ts';
@@ -41,6 +42,7 @@ export const plug: Plug<MafiaOptions, Position, MafiaResult, MafiaView, MafiaEve
       moves: movementsOf(event),
     }),
     level: (level) => said.levels[level === 'easy' ? level : 'normal'],
+    feat: (name, feat) => featWords(said, name, feat),
   }),
 
   bots: {
@@ -64,4 +66,6 @@ export const plug: Plug<MafiaOptions, Position, MafiaResult, MafiaView, MafiaEve
   },
 
   wonBy: (view, seat) => ({ ...view, winners: [seat] }),
+  winners: ({ winners }) => winners,
+  feats: featsOf,
 };

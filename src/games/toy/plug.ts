@@ -28,4 +28,6 @@ export const plug: Plug<ToyOptions, ToyPosition, ToyResult, ToyView, ToyEvent, T
   turn: () => undefined,
   zone: ({ hands }, seat, zone) => (zone === hands.get(seat) ? 'hand' : 'other'),
   wonBy: (view, seat) => ({ ...view, winners: [seat] }),
+  winners: ({ winners }) => winners,
+  feats: () => ({}),
 };

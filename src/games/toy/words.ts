@@ -49,4 +49,5 @@ export const words = (said: ToyWords): Words<ToyPosition, ToyEvent> => ({
     chapter: said.chapter(round + 1),
   }),
   level: () => said.level,
+  feat: () => undefined,
 });

@@ -3,6 +3,7 @@
 import type { Plug } from '../plug.ts';
 import { botChoice } from './bot/bot.ts';
 import { isLevel, NAMES, OFFERED } from './bot/style.ts';
+import { featsOf, featWords } from './feats.ts';
 import { movementsOf } from './movements.ts';
 import { DEFAULT_OPTIONS, mostRounds, type WalletOptions } from './options.ts';
 import type { Position } from './position.ts';
@@ -34,6 +35,7 @@ export const plug: Plug<WalletOptions, Position, WalletResult, WalletView, Walle
     }),
     level: (level) => (isLevel(level) ? said.levels[level] : level),
     unfit: (players) => said.tooManyRounds(mostRounds(players)),
+    feat: (name, feat) => featWords(said, name, feat),
   }),
 
   bots: {
@@ -55,4 +57,6 @@ export const plug: Plug<WalletOptions, Position, WalletResult, WalletView, Walle
   },
 
   wonBy: (view, seat) => ({ ...view, winners: [seat] }),
+  winners: ({ winners }) => winners,
+  feats: featsOf,
 };

@@ -1,7 +1,7 @@
 /** Where the page is, by its fragment: nothing of it is ever sent to the host. */
 
 export type Route =
-  | { readonly is: 'home' | 'fair' | 'verify' | 'settings' }
+  | { readonly is: 'home' | 'fair' | 'verify' | 'statistics' | 'settings' }
   /** How to play: a game by its id, or the one that is played here. */
   | { readonly is: 'how'; readonly game: string | undefined }
   /** A link to play or to watch was followed; the fragment goes to the device as it is. */
@@ -10,7 +10,7 @@ export type Route =
   | { readonly is: 'moved'; readonly fragment: string };
 
 const MOVED = '#/m/';
-const PLAIN = ['fair', 'verify', 'settings'] as const;
+const PLAIN = ['fair', 'verify', 'statistics', 'settings'] as const;
 
 function routeOf(fragment: string): Route {
   if (/^#\/[rw]\//.test(fragment)) return { is: 'invite', fragment };

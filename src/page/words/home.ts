@@ -9,6 +9,7 @@ export const home = {
   how: 'How to play',
   fair: 'How it is fair',
   verify: 'Verify a game',
+  statistics: 'Statistics',
   settings: 'Settings',
   open: 'Open a table',
   withLink: 'and invite friends with a link',

@@ -3,6 +3,7 @@
 import type { FileReview, Handover, SavedGame } from '../../../src/app/bridge.ts';
 import { DEFAULT_OPTIONS } from '../../../src/games/wallet/options.ts';
 import { ClearTable } from './clear-table.ts';
+import { SCORES } from './scores.ts';
 import { LOBBIES } from './lobbies.ts';
 import type { Example } from './example.ts';
 import { WAYS } from './ways.ts';
@@ -27,6 +28,8 @@ const GAMES: readonly SavedGame[] = [
     written: 1_794_000_000_000,
   },
 ];
+
+const LONG = ['שלום עולם', 'A'.repeat(24), 'Ann'];
 
 const SOUND: FileReview = {
   ok: true,
@@ -63,7 +66,18 @@ export const AWAY: Readonly<Record<string, () => Example>> = {
     games: GAMES,
     paused: { sid: 'a1', here: ['Ann', 'Béla'], away: ['Chidi'], state: 'known' },
   }),
-  'home-names': () => ({ games: [{ ...GAMES[0]!, names: ['שלום עולם', 'A'.repeat(24), 'Ann'] }] }),
+  'home-looking': () => ({
+    games: GAMES,
+    paused: { sid: 'a1', here: [], away: ['Ann', 'Béla', 'Chidi'], state: 'looking' },
+  }),
+  'home-unknown': () => ({
+    games: GAMES,
+    paused: { sid: 'a1', here: [], away: ['Ann', 'Béla', 'Chidi'], state: 'unknown' },
+  }),
+  'home-names': () => ({
+    games: [{ ...GAMES[0]!, names: LONG }],
+    paused: { sid: 'a1', here: LONG.slice(0, 2), away: ['Ann'], state: 'known' },
+  }),
   'home-invite': () => ({ invite: '#/r/ABCDEF.00' }),
   practise: () => ({ clicks: ['Practise'] }),
   join: () => ({ clicks: ['Join', 'Join'] }),
@@ -82,6 +96,9 @@ export const AWAY: Readonly<Record<string, () => Example>> = {
   fair: () => ({ screen: 'fair' }),
   'fair-aside': () => ({ screen: 'fair', lobby: LOBBIES['lobby']! }),
   settings: () => ({ screen: 'settings' }),
+  statistics: () => ({ screen: 'statistics', scores: SCORES }),
+  'statistics-none': () => ({ screen: 'statistics' }),
+  'statistics-delete': () => ({ screen: 'statistics', scores: SCORES, clicks: ['Delete'] }),
   verify: () => ({ screen: 'verify' }),
   verified: () => ({ screen: 'verify', review: { ...SOUND, watch: played() } }),
   'verified-names': () => ({

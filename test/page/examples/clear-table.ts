@@ -180,6 +180,7 @@ export class ClearDevice implements DeviceCalls {
   games: DeviceCalls['games'] = () => Promise.resolve(this.saved);
   saved: readonly SavedGame[] = [];
   review: FileReview | undefined;
+  scores: DeviceCalls['scores'] = () => Promise.resolve([]);
 
   constructor(table: AnyTable | undefined, changed: () => void = () => undefined) {
     this.#table = table;
@@ -238,6 +239,8 @@ export class ClearDevice implements DeviceCalls {
   readonly say = nothing;
   readonly goOn = nothing;
   readonly deleteGame = nothing;
+  readonly scoreFile = (): Promise<Uint8Array<ArrayBuffer>> => this.file();
+  readonly deleteScores = nothing;
   readonly move = nothing;
   readonly receive = (): Promise<string> => Promise.resolve('00');
 }

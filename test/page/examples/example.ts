@@ -2,6 +2,7 @@
 
 import type { FileReview, Handover, SavedGame } from '../../../src/app/bridge.ts';
 import type { Lobby, Paused, Problem } from '../../../src/app/snapshot.ts';
+import type { Score } from '../../../src/store/score-book.ts';
 import type { ClearTable, WalletTable } from './clear-table.ts';
 
 export interface Example {
@@ -17,8 +18,10 @@ export interface Example {
   readonly trouble?: string;
   readonly games?: readonly SavedGame[];
   readonly paused?: Paused;
+  /** The games that were counted on this device. */
+  readonly scores?: readonly Score[];
   readonly invite?: string;
-  readonly screen?: 'how' | 'fair' | 'settings' | 'verify' | 'moved' | 'shuffling';
+  readonly screen?: 'how' | 'fair' | 'settings' | 'statistics' | 'verify' | 'moved' | 'shuffling';
   /** Of a file that is handed in before the picture is taken. */
   readonly review?: FileReview;
   readonly handover?: Handover;

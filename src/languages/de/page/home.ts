@@ -11,6 +11,7 @@ export const home: Catalogue<typeof english.home> = {
   how: 'So geht’s',
   fair: 'Warum fair',
   verify: 'Spiel prüfen',
+  statistics: 'Statistik',
   settings: 'Einstellungen',
   open: 'Tisch eröffnen',
   withLink: 'und Freunde per Link einladen',

@@ -10,11 +10,12 @@ import { knock, lobby, seats, watching } from './lobby.ts';
 import { newVersion } from './new-version.ts';
 import { paused } from './paused.ts';
 import { settings } from './settings.ts';
+import { statistics } from './statistics.ts';
 import { problem, trouble, verify } from './trouble.ts';
 import { way } from './way.ts';
 
 export const page: Catalogue<typeof english> = {
-  ...{ home, join, saved, paused, settings, newVersion },
+  ...{ home, join, saved, paused, statistics, settings, newVersion },
   ...{ lobby, knock, seats, watching, share, handover, seat, way },
   ...{ menu, game, talk },
   ...{ problem, trouble, verify, fair },
