@@ -8,5 +8,5 @@ export const paused = {
   all: 'Everybody is there now.',
   nobody: 'Nobody is there now.',
   somebody: 'Somebody is there now.',
-  unknown: 'Who is there is not known: no broker answers.',
+  unknown: 'Who is there? No broker answers.',
 };

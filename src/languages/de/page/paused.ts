@@ -12,5 +12,5 @@ export const paused: Catalogue<typeof english.paused> = {
   all: 'Alle sind gerade da.',
   nobody: 'Gerade ist niemand da.',
   somebody: 'Gerade ist jemand da.',
-  unknown: 'Wer da ist, weiß man nicht: Kein Vermittler antwortet.',
+  unknown: 'Wer ist da? Kein Vermittler antwortet.',
 };
