@@ -1,7 +1,7 @@
 /** A browser that looks at the examples of test/page, for pictures of them. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
-import { findOrInstallChromium } from '../test/browser/chromium.ts';
+import { findOrInstallChromium } from '../lab/browser/chromium.ts';
 
 export class Examples {
   readonly page: Page;

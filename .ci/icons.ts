@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright-core';
 import { cut } from '../src/ui/art/paper.ts';
-import { findOrInstallChromium } from '../test/browser/chromium.ts';
+import { findOrInstallChromium } from '../lab/browser/chromium.ts';
 
 /** 100 × 100, with a margin all round for systems that cut icons to a shape of their own. */
 const GROUND = `

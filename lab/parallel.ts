@@ -1,8 +1,8 @@
 /** Many clear games at once, on all cores; what comes back is in the order of the games. */
 
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { SimulatedGame } from './simulated-game.ts';
+import { newThread } from './thread.ts';
 import { type ClearLine, type GameSetUp, playClear } from './whole-game.ts';
 
 /** So many games of one kind: `seed/0`, `seed/1`, … */
@@ -34,12 +34,6 @@ export interface Shift {
 const WORTH_IT = 64;
 const MOST_WORKERS = 8;
 
-/** A worker knows no TypeScript by itself. */
-const START = `import('tsx/esm/api').then(({ register }) => {
-  register();
-  return import(${JSON.stringify(new URL('./parallel-worker.ts', import.meta.url).href)});
-});`;
-
 /** Clear games in their order, each as soon as it and all before it are played. */
 export async function playClearGames(
   game: SimulatedGame,
@@ -67,7 +61,7 @@ async function playInParallel(id: string, games: Games, tell: (line: ClearLine) 
 
 function work(shift: Shift, hear: (game: number, line: ClearLine) => void): Promise<void> {
   return new Promise((done, failed) => {
-    const worker = new Worker(START, { eval: true, workerData: shift });
+    const worker = newThread(new URL('./parallel-worker.ts', import.meta.url), shift);
     worker.on('message', ([game, line]: [number, ClearLine]) => {
       hear(game, line);
     });

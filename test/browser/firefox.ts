@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, firefox } from 'playwright-core';
-import { attempt, inPath, runs } from './programs.ts';
+import { attempt, inPath, runs } from '../../lab/browser/programs.ts';
 
 /** As it is published, with no patch: Debian's, or any other. */
 const NAMES = ['firefox-esr', 'firefox'];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { findOrInstallChromium } from './chromium.ts';
+import { findOrInstallChromium } from '../../lab/browser/chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -3,7 +3,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
-import type { Inside } from './eyes.ts';
+import type { Inside } from '../../lab/browser/eyes.ts';
 import type { Player } from './player.ts';
 import { Venue } from './venue.ts';
 

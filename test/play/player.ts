@@ -13,7 +13,7 @@ import {
   type Sight,
   startClicking,
   stopClicking,
-} from './eyes.ts';
+} from '../../lab/browser/eyes.ts';
 import { downloaded, saved } from './saving.ts';
 import type { Venue } from './venue.ts';
 

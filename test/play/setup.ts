@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { findOrInstallChromium } from '../browser/chromium.ts';
+import { findOrInstallChromium } from '../../lab/browser/chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Inside } from './eyes.ts';
+import type { Inside } from '../../lab/browser/eyes.ts';
 import { type Size, SIZES } from './looks.ts';
 import { Venue } from './venue.ts';
 

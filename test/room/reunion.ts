@@ -11,23 +11,11 @@ import { MultiTransport } from '../../src/net/multi-transport.ts';
 import { PeerJsTransport } from '../../src/net/peerjs.ts';
 import { Borrowed, Lent } from '../../src/net/remote.ts';
 import { fingerprintsOf, peerId } from '../../src/net/transport.ts';
-import type { Register } from '../../src/net/broker.ts';
 import type { Clock } from '../../src/net/clock.ts';
-import type { Call } from '../../src/net/call.ts';
-import { LABEL } from '../../src/net/signals.ts';
 import { Schedule } from '../../lab/network/schedule.ts';
-import {
-  type End,
-  FakeCall,
-  FakePort,
-  Pipe,
-  SDP,
-  Server,
-  type Signal,
-  type Socket,
-  type Host,
-  type Surroundings,
-} from '../net/fake-web.ts';
+import { PortDouble } from '../../lab/web/port.ts';
+import type { Host } from '../../lab/web/surroundings.ts';
+import { Web } from '../../lab/web/web.ts';
 
 const TICK_MS = 2_000;
 const TOY = { game: 'toy', version: 1, options: { rounds: 1 } };
@@ -35,8 +23,6 @@ const TOY = { game: 'toy', version: 1, options: { rounds: 1 } };
 /** One loaded page with its worker. */
 class Page implements Host {
   readonly world: World;
-  readonly ends = new Set<End>();
-  readonly sockets = new Set<{ readonly socket: Socket; readonly id: string }>();
   readonly window = new EventTarget();
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
   readonly clock: Clock;
@@ -47,17 +33,17 @@ class Page implements Host {
 
   constructor(world: World, tab: Tab) {
     this.world = world;
-    const isAlive = (): boolean => this.lives;
     this.clock = {
       get now() {
         return world.schedule.now;
       },
-      after: (delay, f) =>
-        world.schedule.after(delay, () => {
-          if (isAlive()) f();
-        }),
+      after: (delay, f) => world.schedule.after(delay, () => this.run(f)),
     };
     void this.#load(tab);
+  }
+
+  run(f: () => void): void {
+    if (this.lives) f();
   }
 
   async #load({ name, memory }: Tab): Promise<void> {
@@ -65,7 +51,7 @@ class Page implements Host {
     const { invite, random } = world;
     const addresses = roomAddresses(invite.code);
     await new Promise<void>((done) => this.clock.after(100 + random.below(900), done));
-    const peers = await PeerJsTransport.joinBy((token) => this.#register(token), {
+    const peers = await PeerJsTransport.joinBy((token) => world.web.register(this, token), {
       ids: addresses,
       unreachable: name === 'Ann' ? 'first id' : 'random id',
       memory,
@@ -75,7 +61,7 @@ class Page implements Host {
     });
     if (!this.lives) return;
     this.#transport = peers;
-    const [near, far] = FakePort.pair(this);
+    const [near, far] = PortDouble.pair(world.web, this) as never as [MessagePort, MessagePort];
     const lent: Lent = new Lent(peers, near, () => lent.close());
     for (const address of addresses) if (address !== peers.me) peers.dial(peerId(address));
     await new Promise<void>((done) => this.clock.after(random.below(50), done));
@@ -105,6 +91,11 @@ class Page implements Host {
     this.clock.after(TICK_MS, tick);
   }
 
+  /** Where it can be dialled. */
+  get address(): string | undefined {
+    return this.#transport?.address;
+  }
+
   /** Somebody has a link to it. */
   get hasLink(): boolean {
     return (this.#transport?.peers.length ?? 0) > 0;
@@ -114,83 +105,7 @@ class Page implements Host {
   go(isTold: boolean, isSilent: boolean): void {
     if (isTold) this.window.dispatchEvent(new Event('pagehide'));
     this.lives = false;
-    for (const end of this.ends) if (!isSilent) end.dispose();
-    for (const { socket, id } of this.sockets) {
-      socket.up.put(() => {
-        socket.isOpen = false;
-        this.world.server.close(socket, id);
-      });
-    }
-  }
-
-  #register(token: string): Register<Call> {
-    const { world } = this;
-    return (id, events) => {
-      const calls = new Map<string, FakeCall>();
-      let isOver = false;
-      const deliver = (data: unknown): void => {
-        const { type, src, payload } = data as Signal;
-        if (type === 'OPEN') events.open();
-        if (type === 'ID-TAKEN') events.failed('ID is taken', true);
-        const { connectionId } = (payload ?? {}) as { connectionId: string };
-        if (type === 'OFFER') {
-          const call = new FakeCall(src, this, connectionId);
-          calls.set(connectionId, call);
-          world.calls.set(`${connectionId}<`, call);
-          send('ANSWER', src, { sdp: { type: 'answer', sdp: SDP }, type: 'data', connectionId });
-          events.call(call);
-        }
-        if (type === 'ANSWER') world.connect(connectionId);
-      };
-      const socket: Socket = {
-        page: this,
-        up: new Pipe(world, 60),
-        down: new Pipe(world, 60),
-        hear: (signal) => {
-          if (!isOver) events.signal(signal);
-        },
-        closed: () => {
-          if (!isOver) events.failed('the broker hung up', false);
-        },
-        isOpen: true,
-      };
-      this.sockets.add({ socket, id });
-      socket.up.put(() => {
-        if (socket.isOpen) world.server.connect(socket, id, token);
-      });
-      const send = (type: string, dst: string, payload: unknown): void => {
-        const signal = { type, src: id, dst, payload };
-        socket.up.put(() => {
-          if (socket.isOpen) world.server.route(signal);
-        });
-      };
-      return {
-        send: (signal) => {
-          const { type, dst, payload } = signal as Signal;
-          send(type, dst, payload);
-        },
-        deliver,
-        knows: (_, connection) => calls.has(connection),
-        connect: (peer) => {
-          const connectionId = `c${++world.made}`;
-          const call = new FakeCall(peer, this, connectionId);
-          calls.set(connectionId, call);
-          world.calls.set(`${connectionId}>`, call);
-          send('OFFER', peer, {
-            ...{ sdp: { type: 'offer', sdp: SDP }, type: 'data', connectionId },
-            ...{ label: LABEL, reliable: true, serialization: 'raw' },
-          });
-          return call;
-        },
-        destroy: () => {
-          isOver = true;
-          socket.up.put(() => {
-            socket.isOpen = false;
-            world.server.close(socket, id);
-          });
-        },
-      };
-    };
+    this.world.web.leave(this, isSilent);
   }
 }
 
@@ -230,37 +145,22 @@ class Tab {
   }
 }
 
-export class World implements Surroundings {
+export class World {
   readonly schedule: Schedule;
   readonly random: ReturnType<typeof seededRandom>;
   readonly invite: Invite;
-  readonly server = new Server(this);
-  readonly calls = new Map<string, FakeCall>();
-  made = 0;
+  readonly web: Web;
 
   constructor(seed: string) {
     this.schedule = new Schedule(seed);
     this.random = seededRandom(seedOf(seed, 'world'));
+    this.web = new Web(this.schedule, this.random);
     const ann = identityOf(seedOf(seed, 'Ann'));
     this.invite = newInvite(this.random, { idPk: ann.idPk, sign: (message) => sign(message, ann) });
   }
 
   open(name: string): Tab {
     return new Tab(this, name);
-  }
-
-  /** Offer and answer are exchanged. */
-  connect(connection: string): void {
-    const [mine, theirs] = [this.calls.get(`${connection}>`), this.calls.get(`${connection}<`)];
-    if (mine === undefined || theirs === undefined) return;
-    mine.end.other = theirs.end;
-    theirs.end.other = mine.end;
-    for (const call of [mine, theirs]) {
-      this.schedule.after(20 + this.random.below(150), () => {
-        const isDead = [mine, theirs].some(({ end, isDropped }) => isDropped || !end.page.lives);
-        if (!isDead || call.end.other?.isOpen === true) call.open();
-      });
-    }
   }
 
   /** Lets time pass, with all that hangs on promises. */
