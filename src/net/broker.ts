@@ -57,8 +57,11 @@ export class Broker<Call> {
   #registration: Registration<Call> | undefined;
   #state: BrokerState = 'joining';
   #id = '';
+  /** The ids that this side would have, in the order to be tried. */
+  #ids: readonly string[] = [];
+  /** The id that the broker gave it last. */
+  #given: string | undefined;
   #failures = 0;
-  #wasUp = false;
   /** This broker brings back what one sends to oneself; then silence means that the socket is dead. */
   #echoes = false;
   /** An echo is awaited that decides whether this registration lives. */
@@ -77,11 +80,17 @@ export class Broker<Call> {
     return this.#state;
   }
 
+  /** Under which this side is registered, or will be. It may be another one after a while without a broker. */
+  get id(): string {
+    return this.#id;
+  }
+
   /**
    * Takes the first id that is free. `reclaims` if the first was this side's before. Rejects with the reason; but if the broker can't
    * be reached and there is an id to go on with `otherwise`, takes that, and goes on trying.
    */
   async join(ids: readonly string[], reclaims: boolean, otherwise?: string): Promise<string> {
+    this.#ids = ids;
     let tries = 0;
     for (let i = 0; i < ids.length;) {
       this.#id = ids[i]!;
@@ -127,13 +136,22 @@ export class Broker<Call> {
     });
   }
 
+  /** Under the id it had. If it never had one, or somebody else has it by now, under the first that is free. */
   #rejoin(): void {
     this.#turn('joining', '');
-    this.#start(
-      this.#wasUp, // before that nobody has taken this side in: silence is no yes
+    const mine = this.#given === undefined ? [] : [this.#given];
+    this.#try([...mine, ...this.#ids.filter((id) => id !== this.#given)]);
+  }
 
+  #try([id, ...others]: readonly string[]): void {
+    if (id !== undefined) this.#id = id;
+    this.#start(
+      this.#id === this.#given, // another one nobody has given to this side: silence is no yes
       () => undefined,
-      (why) => this.#retry(why),
+      (why, taken) => {
+        if (taken && others.length > 0) this.#try(others);
+        else this.#retry(why);
+      },
     );
   }
 
@@ -158,7 +176,7 @@ export class Broker<Call> {
     const risen = (): void => {
       if (!current() || isUp) return;
       isUp = true;
-      this.#wasUp = true;
+      this.#given = this.#id;
       this.#failures = 0;
       this.#cancel();
       this.#cancel = this.#clock.after(ECHO_EVERY_MS, () => this.#check());

@@ -158,8 +158,9 @@ export class MultiTransport implements Network {
     return told && on?.peers.includes(peer) === true;
   }
 
-  #isChooser({ me }: Network, peer: PeerId): boolean {
-    return me < peer;
+  /** Both sides compare the names by which they know each other. */
+  #isChooser(network: Network, peer: PeerId): boolean {
+    return (network.nameTo?.(peer) ?? network.me) < peer;
   }
 
   #hearUp(network: Network, peer: PeerId): void {
@@ -182,8 +183,8 @@ export class MultiTransport implements Network {
     line.ups.delete(network);
     if (line.on === network) {
       this.#drop(peer, line);
-      if (this.#isChooser(network, peer)) this.#choose(peer, line);
-      else for (const other of line.ups) other.send(peer, u8(ASK));
+      this.#choose(peer, line);
+      if (line.on === undefined) for (const other of line.ups) other.send(peer, u8(ASK));
     }
     if (line.ups.size === 0 && line.on === undefined) this.#lines.delete(peer);
   }

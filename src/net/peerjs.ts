@@ -39,6 +39,8 @@ export interface PeerJsOptions {
   /** What a screen shows. */
   readonly state?: LinkReport;
   readonly broker?: (state: BrokerState, why: string) => void;
+  /** The broker has given this side another id. */
+  readonly renamed?: (me: string) => void;
   readonly pace?: Pace;
   readonly clock?: Clock;
   /** From 0 to 1: spreads what all would try at the same moment. */
@@ -91,7 +93,8 @@ export class PeerJsTransport extends RtcTransport {
         state: (state, why) => {
           options.broker?.(state, why);
           if (state !== 'reachable' || joined.transport === undefined) return;
-          registry.keep(joined.transport.me); // only what the broker gave is this side's after a reload
+          joined.transport.#beCalled(broker.id, options);
+          registry.keep(broker.id); // only what the broker gave is this side's after a reload
           joined.transport.isIntroducedAnew();
         },
       },
@@ -110,6 +113,15 @@ export class PeerJsTransport extends RtcTransport {
     this.#endWatch();
     super.close();
     this.#broker.leave('closed');
+  }
+
+  /** An id that somebody else has taken meanwhile leads to that one. */
+  #beCalled(id: string, { ids, renamed }: Pick<PeerJsOptions, 'ids' | 'renamed'>): void {
+    const { me } = this;
+    if (id === me) return;
+    this.rename(id);
+    renamed?.(id);
+    if (ids.includes(me)) this.dial(me);
   }
 
   #life(): Parameters<typeof watchPage>[1] {

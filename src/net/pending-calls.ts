@@ -6,6 +6,8 @@ import type { Fingerprints, PeerId } from './transport.ts';
 
 export interface Pending {
   readonly peer: PeerId;
+  /** This side's name when the call was made. */
+  readonly as: PeerId;
   readonly call: Call;
   readonly mine: boolean;
   /** The other side has given a sign. */

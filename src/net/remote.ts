@@ -16,9 +16,11 @@ type ToLent =
 
 interface Certified {
   readonly fingerprints: Fingerprints;
+  /** The name by which the peer knows this side. */
+  readonly as: PeerId;
 }
 
-type ToBorrowed = FromHub<Certified> | Carried;
+type ToBorrowed = FromHub<Certified> | Carried | { readonly is: 'addressed'; readonly address: string };
 
 /** A signal of the peer, or for it. */
 interface Carried {
@@ -72,11 +74,15 @@ export class Lent {
   }
 
   #open(): void {
+    const addressed = (address: string): void => post(this.#port, { is: 'addressed', address });
+    addressed(this.#network.address ?? this.#network.me); // it may have changed since it was lent
     this.#network.open({
+      addressed,
       up: (peer) => {
         const link = ++this.#made;
         this.#links.set(peer, link);
-        post(this.#port, { is: 'up', peer, link, fingerprints: fingerprintsOf(this.#network, peer) });
+        const as = this.#network.nameTo?.(peer) ?? this.#network.me;
+        post(this.#port, { is: 'up', peer, link, fingerprints: fingerprintsOf(this.#network, peer), as });
       },
       down: (peer) => {
         const link = this.#links.get(peer) ?? 0;
@@ -97,17 +103,23 @@ export class Lent {
 /** The worker's side. */
 export class Borrowed extends PortTransport<Certified> implements Network {
   readonly #port: MessagePort;
+  #address: string;
   #post: Post | undefined;
 
   constructor(me: PeerId, port: MessagePort) {
     super(me, port);
+    this.#address = me;
     this.#port = port;
     port.onmessage = ({ data }) => this.hear(data as ToBorrowed);
   }
 
   /** A page lends only what can be dialled. */
   get address(): string {
-    return this.me;
+    return this.#address;
+  }
+
+  nameTo(peer: PeerId): PeerId {
+    return this.linkTo(peer)?.as ?? this.me;
   }
 
   dial(peer: PeerId): void {
@@ -134,7 +146,8 @@ export class Borrowed extends PortTransport<Certified> implements Network {
   }
 
   protected override hear(message: ToBorrowed): void {
-    if (message.is !== 'signal') super.hear(message);
+    if (message.is === 'addressed') this.#address = message.address;
+    else if (message.is !== 'signal') super.hear(message);
     else if (!this.isClosed) this.#post?.(message.peer, message.bytes);
   }
 }

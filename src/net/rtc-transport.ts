@@ -26,6 +26,7 @@ export interface ExchangeOptions {
 
 interface Held {
   readonly link: Link;
+  readonly as: PeerId;
   readonly fingerprints: Fingerprints;
   /** Since when it has not answered though it was asked in doubt: until it is heard again its peer is dialled anew. */
   doubtfulSince: number;
@@ -42,7 +43,7 @@ const MOST_STRANGERS = 12;
 const MOST_FRIENDS = 24;
 
 export class RtcTransport implements Network {
-  readonly me: PeerId;
+  #me: PeerId;
   readonly #calls: Calls;
   readonly #options: ExchangeOptions;
   readonly #dialling: Dialling;
@@ -56,14 +57,22 @@ export class RtcTransport implements Network {
   #cancelDial: () => void = () => undefined;
 
   constructor(me: string, calls: Calls, options: ExchangeOptions) {
-    this.me = peerId(me);
+    this.#me = peerId(me);
     this.#calls = calls;
     this.#options = options;
     this.#dialling = new Dialling(options.chance);
   }
 
+  get me(): PeerId {
+    return this.#me;
+  }
+
   get address(): string {
     return this.me;
+  }
+
+  nameTo(peer: PeerId): PeerId {
+    return this.#held.get(peer)?.as ?? this.me;
   }
 
   get peers(): readonly PeerId[] {
@@ -183,6 +192,12 @@ export class RtcTransport implements Network {
     this.#dialAnew();
   }
 
+  /** From now on this side is called so; whoever has a link goes on knowing it by the old name. */
+  rename(me: string): void {
+    this.#me = peerId(me);
+    this.#events?.addressed?.(me);
+  }
+
   /** What introduces peers is another one now: nobody answers what the last one was told. */
   protected isIntroducedAnew(): void {
     this.#pending.dropAll(this.#pending.all.filter(({ mine, link }) => mine && link === undefined));
@@ -211,7 +226,7 @@ export class RtcTransport implements Network {
     if (this.#events === undefined || !this.#calls.isReachable) return;
     const isMissing = (peer: PeerId): boolean => {
       const held = this.#held.get(peer);
-      if (this.#pending.of(peer).length > 0) return false;
+      if (peer === this.me || this.#pending.of(peer).length > 0) return false;
       return held === undefined || held.link.state === 'lost' || held.link.heardAt < held.doubtfulSince;
     };
     const { now } = this.#options.clock;
@@ -237,7 +252,7 @@ export class RtcTransport implements Network {
     };
     const within = (ms: number): (() => void) =>
       this.#options.clock.after(ms, () => fail('no answer in time'));
-    const pending: Pending = { peer, call, mine, isFound: false, cancel: within(DIAL_MS) };
+    const pending: Pending = { peer, as: this.me, call, mine, isFound: false, cancel: within(DIAL_MS) };
     this.#pending.add(pending);
     call.listen({
       opened: ({ fingerprints, ...wires }) => {
@@ -315,12 +330,12 @@ export class RtcTransport implements Network {
   }
 
   #adopt(pending: Pending): void {
-    const { peer, link, fingerprints } = pending;
+    const { peer, link, as, fingerprints } = pending;
     this.#pending.take(pending);
     this.#release(peer)?.link.end('twice');
     this.#tellDown(peer);
     if (link === undefined || fingerprints === undefined || !link.isUp) return;
-    this.#held.set(peer, { link, fingerprints, doubtfulSince: -Infinity });
+    this.#held.set(peer, { link, as, fingerprints, doubtfulSince: -Infinity });
     this.#say(peer, 'connected', '');
     this.#tellUp(peer);
   }

@@ -31,6 +31,8 @@ export interface TransportEvents {
   down(peer: PeerId): void;
   /** One whole message, as it was sent. */
   message(peer: PeerId, bytes: Uint8Array): void;
+  /** Others can dial this side at this address from now on. */
+  addressed?(address: string): void;
 }
 
 /**
@@ -58,6 +60,8 @@ export type Post = (to: PeerId, signal: Uint8Array) => boolean;
 export interface Network extends Transport {
   /** Where others can dial it; absent if nowhere. */
   readonly address?: string | undefined;
+  /** The name by which a peer whose link is up knows this side; absent where it is always `me`. */
+  nameTo?(peer: PeerId): PeerId;
   /** Of a peer whose link is up; absent where no channel is encrypted: inside one machine. */
   fingerprints?(peer: PeerId): Fingerprints;
   /** Keeps trying to reach a peer; absent where links come up by themselves. */

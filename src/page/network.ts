@@ -31,11 +31,12 @@ export async function joinNetwork(
     page,
     state,
     broker: (...report) => lender.broker(...report),
+    renamed: (me) => manual.rename(me),
   }).catch((error: unknown) => {
     lender.broker('unreachable', reasonOf(error));
     return undefined;
   });
-  const manual = new ManualTransport({
+  const manual: ManualTransport = new ManualTransport({
     ...(peers && { me: peers.me, isLinked: (peer) => peers.peers.includes(peer) }),
     iceServers: meeting.iceServers,
     ...{ page, state },

@@ -123,7 +123,7 @@ describe('joining', () => {
     }
   });
 
-  it('goes on with another id after five seconds at most if it can, and joins when the broker is back', async () => {
+  it('goes on with another id after five seconds at most if it can, and takes one that is free when the broker is back', async () => {
     for (const mood of ['hangs up', 'silent'] as const) {
       const { schedule, server, broker, heard } = setUp();
       server.mood = () => mood;
@@ -133,10 +133,31 @@ describe('joining', () => {
       expect(broker.state).toBe('unreachable');
       await pass(schedule, 30_000);
       expect(heard).not.toContain('reachable');
-      server.mood = () => 'opens';
+      server.mood = (id) => (id === 'a' ? 'taken' : 'opens');
       await pass(schedule, 60_000);
       expect(heard.at(-1)).toBe('reachable');
-      expect(server.made.at(-1)?.id).toBe('mine');
+      expect([server.made.at(-1)?.id, broker.id]).toEqual(['b', 'b']);
+    }
+  });
+
+  it('keeps its id over a time without a broker, unless somebody else has it by then', async () => {
+    const { schedule, server, broker, heard } = setUp();
+    const join = broker.join(['a', 'b', 'c'], false, 'c');
+    await pass(schedule, 1_000);
+    expect(await join).toBe('a');
+    for (const [taken, id] of [
+      [[], 'a'],
+      [['a', 'b'], 'c'],
+      [['b'], 'c'],
+      [['c'], 'a'],
+    ] as const) {
+      server.mood = () => 'hangs up';
+      server.made.at(-1)!.events.failed('the broker hung up', false);
+      await pass(schedule, 60_000);
+      expect(broker.state).not.toBe('reachable');
+      server.mood = (each) => ((taken as readonly string[]).includes(each) ? 'taken' : 'opens');
+      await pass(schedule, 60_000);
+      expect([heard.at(-1), broker.id]).toEqual(['reachable', id]);
     }
   });
 
