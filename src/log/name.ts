@@ -33,12 +33,16 @@ export function cleanRemark(text: string): string {
   return clean(text, REMARK);
 }
 
+/** Made once: that takes longer than to use it. */
+let letterByLetter: Intl.Segmenter | undefined;
+
 function clean(text: string, most: Length): string {
   const seen = text.normalize('NFC').replace(UNSEEN_ALL, ' ').replace(PILED, '$1');
   const plain = seen.replace(/\s+/gu, ' ').trim();
   let words = '';
   let letters = 0;
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(plain)) {
+  letterByLetter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  for (const { segment } of letterByLetter.segment(plain)) {
     if (++letters > most.letters || words.length + segment.length > most.units) break;
     words += segment;
   }
