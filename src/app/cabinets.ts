@@ -128,19 +128,22 @@ export class Cabinets {
   /** Gives a seat away: all that another device needs to take it. `heard`: the question that the others stand at, if somebody is here. */
   async giveSeat(sid: string, heard: number | undefined): Promise<Uint8Array<ArrayBuffer>> {
     const { at, row } = await this.roomOf(sid);
-    const { code, secret, name, practice, bots } = row;
+    const { code, secret, name, table, practice, bots } = row;
     if (secret === undefined || practice || bots.length > 0) throw new Refusal('bots-stay');
     const moved = await at.saved.move(fromHex(sid), heard);
-    return new Uint8Array(encodeSeatTransfer({ code, secret, name, moved }));
+    const watching = table?.watching === true;
+    return new Uint8Array(encodeSeatTransfer({ code, secret, name, watching, moved }));
   }
 
   /** Takes in a seat from another device; resolves with the session id. */
   async takeSeat(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-    const { code, secret, name, identity, moved } = readSeat(bytes);
+    const { code, secret, name, watching, identity, moved, sealed } = readSeat(bytes);
     const at = await this.forNew();
     if (!at.lasting) throw new Refusal('stores-nothing');
     const sid = toHex(await at.saved.receive(moved, Date.now()).catch(movedOn));
-    await at.rooms.put({ ...newRoom(code, secret, name), identity, games: [sid], last: sid });
+    const { game, version, options } = sealed.charter;
+    const table = { game, version, options, ...(watching && { watching: true as const }) };
+    await at.rooms.put({ ...newRoom(code, secret, name), identity, table, games: [sid], last: sid });
     return sid;
   }
 

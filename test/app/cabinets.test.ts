@@ -6,6 +6,8 @@ import { fromHex, toHex, utf8 } from '../../src/crypto/bytes.ts';
 import { seedOf } from '../../src/crypto/random.ts';
 import { Cabinets } from '../../src/app/cabinets.ts';
 import { newRoom } from '../../src/app/room-row.ts';
+import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
+import { wallet } from '../../src/games/wallet/wallet.ts';
 import { Cabinet } from '../../src/store/cabinet.ts';
 import type { Score } from '../../src/store/score-book.ts';
 import { savedGame } from './page-double.ts';
@@ -84,12 +86,16 @@ describe('a seat', () => {
   it('moves to another device, and is marked here', async () => {
     const here = new Cabinets();
     const { sid, code } = await savedGame('MMMMMM');
+    const { at, row } = await here.roomOf(sid);
+    const table = { game: wallet.id, version: wallet.version, options: DEFAULT_OPTIONS };
+    await at.rooms.put({ ...row, table: { ...table, watching: true } });
     const seat = await here.giveSeat(sid, undefined);
     expect(await here.stateOf(await here.roomOf(sid), sid)).toBe('moved');
     const there = Object.assign(Cabinet.inMemory(), { lasting: true });
     const elsewhere = new Cabinets(there);
     expect(await elsewhere.takeSeat(seat)).toBe(sid);
-    expect(await elsewhere.room(code)).toMatchObject({ row: { name: 'Ann', games: [sid], last: sid } });
+    const known = { name: 'Ann', games: [sid], last: sid, table: { ...table, watching: true } };
+    expect(await elsewhere.room(code)).toMatchObject({ row: known });
     expect(await there.store(fromHex(sid)).load()).toBeDefined();
   });
 
