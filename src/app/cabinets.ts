@@ -28,6 +28,14 @@ export interface Waiting {
   readonly people: readonly { readonly idPk: Uint8Array; readonly name: string }[];
 }
 
+/** The last game of a room. */
+export interface LastGame {
+  readonly sid: string;
+  readonly state: SavedGame['state'];
+  /** It was left behind for the lobby. */
+  readonly isBehind: boolean;
+}
+
 export class Cabinets {
   readonly #disk: Cabinet;
   readonly #memory: Cabinet;
@@ -73,13 +81,13 @@ export class Cabinets {
     }
   }
 
-  /** The last game of a room, unless it was left behind for the lobby: it goes on, or its result is shown first. */
-  async lastIn(
-    room: KnownRoom,
-  ): Promise<{ readonly sid: string; readonly state: SavedGame['state'] } | undefined> {
+  /** The last game of a room, and whether it was left behind for the lobby: else it goes on, or its result is shown first. */
+  async lastIn(room: KnownRoom): Promise<LastGame | undefined> {
     const sid = room.row.games.at(-1);
-    const state = sid === undefined || sid === room.row.past ? undefined : await this.stateOf(room, sid);
-    return sid === undefined || state === undefined ? undefined : { sid, state };
+    const state = sid === undefined ? undefined : await this.stateOf(room, sid);
+    return sid === undefined || state === undefined
+      ? undefined
+      : { sid, state, isBehind: sid === room.row.past };
   }
 
   /** Its charter, if it can be read. */

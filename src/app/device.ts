@@ -104,14 +104,15 @@ export class Device implements DeviceCalls {
       const renamed = { at, row: { ...row, name, ...(secret && { secret }) } };
       const last = await this.#cabinets.lastIn(room);
       leaving.throwIfAborted();
-      if (last?.state === 'moved') return this.move(last.sid);
+      if (last?.state === 'moved' && !last.isBehind) return this.move(last.sid);
       const sealed = last && (await this.#cabinets.charterOf(room, last.sid));
-      if (sealed && last.state === 'running') {
-        this.#expectPlayable(sealed);
-        await this.#whereabouts.enter(leaving, room, sealed);
+      if (sealed && last.state === 'running' && !last.isBehind) {
+        await this.#whereabouts.enter(leaving, room, { sealed: this.#playable(sealed) });
       } else {
-        const isToBeSeen = sealed && last.state === 'finished' && this.#whyNotPlay(sealed) === undefined;
-        await this.#whereabouts.enter(leaving, renamed, isToBeSeen ? sealed : undefined);
+        // Also one that was left behind: whoever missed its end hears it from here.
+        const isKept = sealed && last.state === 'finished' && this.#whyNotPlay(sealed) === undefined;
+        const game = isKept ? { sealed, ...(last.isBehind && { behind: true as const }) } : undefined;
+        await this.#whereabouts.enter(leaving, renamed, game);
       }
     });
   }
@@ -119,7 +120,8 @@ export class Device implements DeviceCalls {
   async runningAt(invite: string): Promise<string | undefined> {
     const room = await this.#cabinets.room(parseInvite(invite).code);
     const last = room && (await this.#cabinets.lastIn(room));
-    return last?.state === 'running' || last?.state === 'damaged' ? last.sid : undefined;
+    const runs = last?.state === 'running' || last?.state === 'damaged';
+    return runs && !last.isBehind ? last.sid : undefined;
   }
 
   async watch(name: string, link: string): Promise<void> {
@@ -137,8 +139,8 @@ export class Device implements DeviceCalls {
       leaving.throwIfAborted();
       if (state === 'moved') return this.move(sid);
       const sealed = await this.#cabinets.sealedOf(room, sid);
-      if (state === 'running') this.#expectPlayable(sealed);
-      await this.#whereabouts.enter(leaving, room, sealed);
+      const game = { sealed: state === 'running' ? this.#playable(sealed) : sealed };
+      await this.#whereabouts.enter(leaving, room, game);
     });
   }
 
@@ -267,9 +269,10 @@ export class Device implements DeviceCalls {
   }
 
   /** Throws if this build may judge otherwise than the others at the table. */
-  #expectPlayable(sealed: Sealed): void {
+  #playable(sealed: Sealed): Sealed {
     const why = this.#whyNotPlay(sealed);
     if (why !== undefined) throw new Refusal('other-build', why);
+    return sealed;
   }
 
   #whyNotPlay({ charter }: Sealed): string | undefined {

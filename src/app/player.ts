@@ -37,6 +37,13 @@ import { QuestionTime } from './question-time.ts';
 import { Refusal } from './refusal.ts';
 import { scoreOf } from './scores.ts';
 
+/** The game that somebody comes to a room with. */
+export interface EnteredGame {
+  readonly sealed: Sealed;
+  /** It is over here, and the lobby is shown: others who missed its end still get it from this device. */
+  readonly behind?: true;
+}
+
 export interface PlayerSetUp {
   /** The games that this build plays. */
   readonly plugs: readonly Plug[];
@@ -45,8 +52,7 @@ export interface PlayerSetUp {
   /** The id of this build. */
   readonly build?: Uint8Array;
   readonly row: RoomRow;
-  /** The game to go on with. */
-  readonly sealed?: Sealed;
+  readonly game?: EnteredGame;
   readonly page: PageCalls;
   /** Where the room and its games are kept. */
   readonly cabinet: Cabinet;
@@ -77,7 +83,7 @@ export class Player {
 
   /** Opens the door: alone with bots, or with the networks of the page, which come when they come. */
   constructor(setUp: PlayerSetUp) {
-    const { row, sealed, token, plugs, build, page, clock, cabinet, leaving } = setUp;
+    const { row, game, token, plugs, build, page, clock, cabinet, leaving } = setUp;
     this.#setUp = setUp;
     this.#links = new Links(clock, () => setUp.changed());
     const network = new MultiTransport(peerId(newName())); // that nobody outside can take, nor those of its bots
@@ -94,7 +100,7 @@ export class Player {
       owns: (idPk) => this.kept.levels.has(toHex(idPk)),
       invite: { code, secret },
       ...(table && { table }),
-      ...(sealed && { sealed }),
+      ...(game && { sealed: game.sealed }),
       ...(last !== undefined && { last: fromHex(last) }),
       games: plugs.map(({ game }) => game),
       verify: verifyAtOnce,
@@ -114,7 +120,8 @@ export class Player {
     });
     this.#presence = new Presence(this.sitting.room, this.#links, clock);
     this.#bots = new OwnBots({
-      ...{ page, network, kept: this.kept, sealed, lasting: cabinet.lasting },
+      ...{ page, network, kept: this.kept, lasting: cabinet.lasting },
+      sealed: game?.behind === true ? undefined : game?.sealed,
       invite: () => this.sitting.room.invite,
     });
   }
@@ -129,6 +136,7 @@ export class Player {
       links: this.#links,
       time: this.#time,
       fleeting: !this.#setUp.cabinet.lasting,
+      behind: this.#setUp.game?.behind === true ? this.#setUp.game.sealed.sid : undefined,
     });
   }
 
@@ -258,7 +266,7 @@ export class Player {
   get #isPracticeSet(): boolean {
     const { room, peer } = this.sitting;
     const { practice, bots } = this.kept.row;
-    const isFirst = peer === undefined && this.#setUp.sealed === undefined;
+    const isFirst = peer === undefined && this.#setUp.game === undefined;
     return (
       practice &&
       isFirst &&

@@ -1,7 +1,6 @@
 /** Where the player is: in one room at a time, on the way there, or nowhere; and what the page is shown of it. */
 
 import type { Plug } from '../games/plug.ts';
-import type { Sealed } from '../log/charter.ts';
 import { Moved } from '../store/games.ts';
 import type { WatchInvite } from '../room/invite.ts';
 import type { RoomRow } from '../store/room-book.ts';
@@ -11,7 +10,7 @@ import type { KnownRoom, Waiting } from './cabinets.ts';
 import { OtherTabs } from './other-tabs.ts';
 import { Onlooker } from './onlooker.ts';
 import { PausedGame } from './paused-game.ts';
-import { Player, type PlayerSetUp } from './player.ts';
+import { type EnteredGame, Player, type PlayerSetUp } from './player.ts';
 import { fit } from './room-row.ts';
 import type { Problem } from './snapshot.ts';
 import type { Speech } from './speech.ts';
@@ -89,7 +88,7 @@ export class Whereabouts {
   }
 
   /** The end of a way: I am in this room, with the game to go on with. */
-  async enter(leaving: AbortSignal, { at, row: known }: KnownRoom, sealed?: Sealed): Promise<Player> {
+  async enter(leaving: AbortSignal, { at, row: known }: KnownRoom, game?: EnteredGame): Promise<Player> {
     const { plugs, speech, build, page, clock } = this.#setUp;
     const row = fit(known, plugs);
     leaving.throwIfAborted();
@@ -100,7 +99,7 @@ export class Whereabouts {
     const player = new Player({
       ...{ plugs, speech, row, page, clock, leaving },
       ...(build && { build }),
-      ...(sealed && { sealed }),
+      ...(game && { game }),
       cabinet: at,
       token: this.#tabs.token,
       ...this.#unless(leaving),

@@ -36,10 +36,13 @@ describe('what a device keeps', () => {
     const running = await savedGame('RUNNER');
     const room = await cabinets.roomOf(running.sid);
     expect(await cabinets.stateOf(room, running.sid)).toBe('running');
-    expect(await cabinets.lastIn(room)).toEqual({ sid: running.sid, state: 'running' });
+    expect(await cabinets.lastIn(room)).toEqual({
+      ...{ sid: running.sid, state: 'running' },
+      isBehind: false,
+    });
     expect(toHex((await cabinets.charterOf(room, running.sid))!.sid)).toBe(running.sid);
     const past = { ...room, row: { ...room.row, past: running.sid } };
-    expect(await cabinets.lastIn(past)).toBeUndefined(); // it was left behind for the lobby
+    expect((await cabinets.lastIn(past))?.isBehind).toBe(true);
     expect(await cabinets.waiting(running.sid)).toMatchObject({ code: 'RUNNER', people: [{ name: 'Ben' }] });
     const foreign = await savedGame('FOREIG', utf8('of a later version'));
     const other = await cabinets.roomOf(foreign.sid);

@@ -48,7 +48,7 @@ class Shown {
       plugs: [this.#game],
       speech: ENGLISH,
       sitting: { room: this.#room, peer: this.#peer } as unknown as Sitting,
-      ...{ kept: this.#kept, links: this.links, time: this.#time, fleeting: true },
+      ...{ kept: this.#kept, links: this.links, time: this.#time, fleeting: true, behind: undefined },
       presence: presence as unknown as Presence,
     });
   }

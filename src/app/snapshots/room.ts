@@ -31,6 +31,8 @@ export interface RoomParts {
   readonly time: QuestionTime;
   /** Nothing here outlives a reload. */
   readonly fleeting: boolean;
+  /** The session id of a game that is over and left behind: the lobby is shown. */
+  readonly behind: Uint8Array | undefined;
 }
 
 /** In the first moments nobody is named. */
@@ -38,9 +40,10 @@ export const PATIENCE = 4_000;
 
 /** Who stands at the door is told why it stays shut, until it opens. */
 export function roomSnapshot(parts: RoomParts): Snapshot {
-  const { sitting, kept, links, plugs, speech, presence, fleeting } = parts;
+  const { sitting, kept, links, plugs, speech, presence, fleeting, behind } = parts;
   const { room, peer } = sitting;
-  const table = peer && tableOf(peer, parts);
+  const isBehind = behind !== undefined && peer !== undefined && equalBytes(peer.engine.sealed.sid, behind);
+  const table = isBehind ? undefined : peer && tableOf(peer, parts);
   const shut = table === undefined ? room.refusal : undefined;
   return {
     lobby: lobbySnapshot({
