@@ -17,6 +17,7 @@ export const menu = {
   save: 'Save the game file',
   invite: (code: string | undefined) => (code === undefined ? 'Invite' : `Invite: ${code}`),
   sound: { on: 'Sound: on', off: 'Sound: off' },
+  nextGame: 'Wait for the next game',
   home: 'Home',
   homeForNow: 'Home, for now',
 };

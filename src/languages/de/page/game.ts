@@ -19,6 +19,7 @@ export const menu: Catalogue<typeof english.menu> = {
   save: 'Spieldatei sichern',
   invite: (code) => (code === undefined ? 'Einladen' : `Einladen: ${code}`),
   sound: { on: 'Ton: an', off: 'Ton: aus' },
+  nextGame: 'Aufs nächste Spiel warten',
   home: 'Startseite',
   homeForNow: 'Startseite, fürs Erste',
 };
