@@ -3,5 +3,6 @@
 import { runAsProcess } from '../src/cli/command.ts';
 import { secrecy } from './audit/command.ts';
 import { simulate } from './simulate.ts';
+import { soak } from './soak/soak.ts';
 
-await runAsProcess({ simulate, secrecy });
+await runAsProcess({ simulate, secrecy, soak });

@@ -1,0 +1,58 @@
+/** One look at the page, and one press of what it offers beside a move. All of it is sent to the page as text. */
+
+import type { Inside } from './eyes.ts';
+
+/** What somebody means to do. */
+export interface Mind {
+  /** Wants to play, or to play again. */
+  readonly again: boolean;
+  /** Starts a game with so many at the table; undefined: with any number. */
+  readonly seats: number | undefined;
+  /** Presses “go on” where a vote is offered. */
+  readonly votes: boolean;
+}
+
+export interface Glimpse {
+  /** As long as it is the same nothing goes on: the words, without seconds. */
+  readonly words: string;
+  /** Does the page answer questions by itself, as its hands click what is offered? */
+  readonly clicks: boolean;
+  readonly isAtTable: boolean;
+  readonly isOver: boolean;
+  /** The others went on without this one, or the own goodbye is said. */
+  readonly isOut: boolean;
+  readonly pressed: string | undefined;
+}
+
+export function glance({ again, seats, votes }: Mind): Glimpse {
+  const text = document.body.innerText.replace(/\s+/g, ' ');
+  const offered = (name: RegExp, within = 'body'): HTMLElement | undefined =>
+    [...document.querySelectorAll<HTMLElement>(`${within} button`)].find(
+      (button) =>
+        name.test((button.ariaLabel ?? button.innerText).trim()) &&
+        button.ariaDisabled !== 'true' &&
+        !(button as HTMLButtonElement).disabled &&
+        button.checkVisibility(),
+    );
+  const members = Number(/seats: (\d+) of/i.exec(text)?.[1] ?? 0);
+  const mayStart = again && members >= (seats ?? 2);
+  const one =
+    offered(/^(Join|Watch) the table$/) ??
+    offered(/^Play here$/) ??
+    offered(/^(Try again|Play here again)$/) ??
+    offered(/^Let in$/) ??
+    offered(/^Go on without their word$/) ??
+    (votes ? offered(/^Go on$/, '[aria-label^="Vote:"]') : undefined) ??
+    (again ? offered(/^(I am ready|Play again)$/) : undefined) ??
+    (mayStart ? offered(/^Start the game$/) : undefined) ??
+    offered(/^To the podium$/);
+  one?.click();
+  return {
+    words: `${location.hash.slice(0, 3)} ${text.replace(/\d+ s\b/g, '')}`,
+    clicks: (globalThis as never as Inside).hands !== undefined,
+    isAtTable: text.includes('checks passed'),
+    isOver: /Play again|Watch the next game/.test(text),
+    isOut: text.includes('You are out.'),
+    pressed: one?.innerText,
+  };
+}

@@ -1,0 +1,76 @@
+/** How a game must have ended for everybody who is still there; whatever is not so was lost, or is stuck. */
+
+import { equalBytes } from '../../src/crypto/bytes.ts';
+import type { Person as PersonAtTable, TableSnapshot } from '../../src/app/snapshot.ts';
+import { verifyTranscript } from '../../src/log/review.ts';
+import { decodeTranscript } from '../../src/log/transcript.ts';
+import type { Game } from '../../src/table/game.ts';
+import type { Person } from './person.ts';
+
+/** Is the game over for this one, or does it not want to know? */
+export function isSettled(person: Person, sid: string): boolean {
+  if (person.isGone || person.left === sid) return true;
+  const { table } = person;
+  return table?.sid === sid && (table.over || table.out);
+}
+
+/**
+ * Who waits, and neither is told for whom nor has a way out. Half a table or less waits for the others by right, if it is told that they
+ * are away; more than half goes on without whoever is [P2.4].
+ */
+export function stuckAt(sid: string, players: readonly Person[]): string[] {
+  const waiting = players.filter((person) => !isSettled(person, sid));
+  return waiting.flatMap((person) => {
+    const { table, name } = person;
+    if (table?.sid !== sid) return [`${name} has lost the game, and is elsewhere`];
+    const sitting = table.people.filter((each) => counts(each, players, sid));
+    const here = sitting.filter((each) => isHere(each, players));
+    if (2 * here.length > sitting.length)
+      return [`${name} is stuck: ${here.length} of ${sitting.length} are here, and nothing goes on`];
+    const absent = sitting.filter((each) => !here.includes(each));
+    const isTold = absent.some((each) => wordsOf(table).includes(each.name));
+    return isTold ? [] : [`${name} is stuck, and not told that ${namesOf(absent)} are missed`];
+  });
+}
+
+/** Half of the table is half of the people who have not said goodbye: bots have no voice. */
+function counts({ name, of, reach }: PersonAtTable, players: readonly Person[], sid: string): boolean {
+  const person = players.find((each) => each.name === bare(name));
+  return reach.is !== 'left' && of === undefined && person?.left !== sid;
+}
+
+/** Somebody who sits there is at the page. */
+function isHere({ name }: PersonAtTable, players: readonly Person[]): boolean {
+  const person = players.find((each) => each.name === bare(name));
+  return person?.isHere === true && person.table?.out !== true;
+}
+
+/** All that the table says about whom it waits for. */
+function wordsOf({ waitingWords = '', catchingUp, votes }: TableSnapshot): string {
+  return [waitingWords, ...(catchingUp?.waitsFor ?? []), ...votes.map(({ words }) => words)].join(' ');
+}
+
+const namesOf = (people: readonly PersonAtTable[]): string => people.map(({ name }) => name).join(' and ');
+
+/** A name among other words stands between marks. */
+const bare = (name: string): string => name.replace(/[\u2068\u2069]/g, '');
+
+/** What is wrong with what somebody sees of a game that all have left behind. */
+export function flawsOf({ name, table, troubles }: Person): string[] {
+  const flaws = troubles.map((words) => `${name}: ${words}`);
+  for (const { words } of table?.faults ?? []) flaws.push(`${name} is told: ${words}`);
+  if (table?.bereft === true) flaws.push(`${name} has lost the secrets of the seat`);
+  return flaws;
+}
+
+/** All have the same file, and it holds what it must. */
+export function flawsOfFiles(files: ReadonlyMap<string, Uint8Array>, games: readonly Game[]): string[] {
+  const [first, ...others] = [...files];
+  if (first === undefined) return [];
+  const [name, file] = first;
+  const flaws = others.flatMap(([other, theirs]) =>
+    equalBytes(file, theirs) ? [] : [`${name} and ${other} have different files of the same game`],
+  );
+  const review = verifyTranscript(decodeTranscript(file), games);
+  return review.ok ? flaws : [...flaws, `the file of ${name} does not verify`];
+}

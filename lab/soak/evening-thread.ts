@@ -1,0 +1,9 @@
+/** A thread for one evening: it has the clocks, timers and luck of that evening, and nothing of another. */
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadSimulatedGames } from '../simulated-game.ts';
+import { Evening } from './evening.ts';
+import type { Plan } from './plan.ts';
+
+const games = await loadSimulatedGames();
+parentPort?.postMessage(await new Evening(workerData as Plan, games).spend());

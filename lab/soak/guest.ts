@@ -1,0 +1,184 @@
+/** Somebody at a real page, who presses only what it offers; the page may be gone, frozen or cut off at any moment. */
+
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { describeScreen, openEyes, pickOne, startClicking, stopClicking } from '../browser/eyes.ts';
+import { glance, type Glimpse, type Mind } from '../browser/glance.ts';
+import type { Hall } from '../browser/hall.ts';
+
+/** A page that is frozen or being loaded says nothing; a machine that is busy takes long to. In milliseconds. */
+const ANSWER_MS = 20_000;
+/** How often somebody looks at the page. */
+const LOOK_MS = 400;
+
+export class Guest {
+  readonly name: string;
+  readonly watches: boolean;
+  link: string | undefined;
+  mind: Mind = { again: true, seats: undefined, votes: true };
+  /** Will not come back to this game. */
+  isGone = false;
+  /** Has said goodbye in this game. */
+  hasLeft = false;
+  isFrozen = false;
+  /** What was thrown in any page of this one. */
+  readonly troubles: string[] = [];
+  glimpse: Glimpse | undefined;
+  readonly #hall: Hall;
+  readonly #address: string;
+  #seed: number;
+  #context: BrowserContext | undefined;
+  #page: Page | undefined;
+  #isOver = false;
+
+  constructor(hall: Hall, address: string, who: { name: string; watches: boolean; seed: number }) {
+    this.#hall = hall;
+    this.#address = address;
+    this.name = who.name;
+    this.watches = who.watches;
+    this.#seed = who.seed;
+  }
+
+  get isHere(): boolean {
+    return this.#page?.isClosed() === false && !this.isFrozen;
+  }
+
+  get page(): Page {
+    if (this.#page === undefined) throw new Error(`expected ${this.name} to have a page`);
+    return this.#page;
+  }
+
+  /** The own browser, with a tab that leads to the others. */
+  async open(): Promise<void> {
+    if (this.#page?.isClosed() === false) return;
+    this.#context ??= await this.#newContext();
+    const page = await this.#context.newPage();
+    this.#page = page;
+    page.on('pageerror', (error) => this.troubles.push(`thrown: ${error.message}`));
+    await page.goto(this.link ?? this.#address);
+  }
+
+  /** Another device of the same person: a browser that knows nothing. */
+  async openElsewhere(link: string): Promise<void> {
+    const old = this.#context;
+    this.#context = await this.#newContext();
+    this.#page = await this.#context.newPage();
+    await this.#page.goto(link);
+    await old?.close();
+  }
+
+  /** The same by a file, where the seat is too long for a link. */
+  async carryFile(): Promise<void> {
+    const seat = await this.#download(/^Save my seat$/);
+    await this.openElsewhere(`${this.#address}#/m/`);
+    const file = { name: 'seat.billfold', mimeType: 'application/octet-stream', buffer: Buffer.from(seat) };
+    await this.page.getByLabel('Choose the file with your seat').setInputFiles(file);
+  }
+
+  /** The tab is closed, with or without its last words. */
+  async close(isSudden: boolean): Promise<void> {
+    const page = this.#page;
+    this.glimpse = undefined;
+    if (page === undefined || page.isClosed()) return;
+    if (isSudden) await (await this.#session()).send('Page.crash').catch(() => undefined);
+    await page.close();
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+  }
+
+  async freeze(isFrozen: boolean): Promise<void> {
+    if (this.#page?.isClosed() !== false) return;
+    this.isFrozen = isFrozen;
+    const session = await this.#session();
+    await session.send('Page.setWebLifecycleState', { state: isFrozen ? 'frozen' : 'active' });
+  }
+
+  /** All that this page sends or should get is lost, or nothing is any more. */
+  async lose(isLost: boolean): Promise<void> {
+    if (this.#page?.isClosed() !== false) return;
+    const session = await this.#session();
+    const nothing = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      ...nothing,
+      offline: isLost,
+      packetLoss: isLost ? 100 : 0,
+    });
+  }
+
+  /** A button by its name, as soon as it is there. */
+  async press(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name }).first().click({ timeout: ANSWER_MS });
+  }
+
+  /** Looks and presses, until the evening is over. */
+  async live(): Promise<void> {
+    while (!this.#isOver) {
+      if (this.isHere) await this.#look().catch(() => undefined); // it is being loaded, or has just gone
+      await new Promise((done) => setTimeout(done, LOOK_MS));
+    }
+  }
+
+  /** What is on the screen, for who must find out why nothing goes on. */
+  async describe(): Promise<string> {
+    if (!this.isHere) return this.isGone ? 'gone for good' : this.isFrozen ? 'frozen' : 'no page is open';
+    return answered(this.page.evaluate(describeScreen)).catch((error: unknown) => String(error));
+  }
+
+  /** The game file, from the podium. */
+  savedFile(): Promise<Uint8Array> {
+    return this.#download(/save the game file/i);
+  }
+
+  /** For good. */
+  async leave(): Promise<void> {
+    this.#isOver = true;
+    await this.#context?.close();
+  }
+
+  async #look(): Promise<void> {
+    const { page } = this;
+    const glimpse = await answered(page.evaluate(glance, this.mind));
+    if (page !== this.#page) return;
+    this.glimpse = glimpse;
+    const mayClick = glimpse.isAtTable && !this.watches && !this.hasLeft;
+    if (mayClick && !glimpse.clicks) await answered(page.evaluate(startClicking, this.#seed++));
+    if (!mayClick && glimpse.clicks) await answered(page.evaluate(stopClicking));
+  }
+
+  async #download(button: RegExp): Promise<Uint8Array> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download', { timeout: ANSWER_MS }),
+      this.press(button),
+    ]);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Uint8Array);
+    return new Uint8Array(Buffer.concat(chunks));
+  }
+
+  #session(): Promise<CDPSession> {
+    return this.page.context().newCDPSession(this.page);
+  }
+
+  async #newContext(): Promise<BrowserContext> {
+    const context = await this.#hall.newContext();
+    // What is sent to the page has names for its functions, by a helper that only this side knows.
+    await context.addInitScript({ content: 'globalThis.__name = (f) => f;' });
+    await context.addInitScript({ content: `(${openEyes.toString()})(${pickOne.toString()})` });
+    await context.addInitScript((name) => {
+      if (location.origin === 'null') return; // an empty page on the way keeps nothing
+      if (localStorage.getItem('billfold/settings') === null)
+        localStorage.setItem('billfold/settings', JSON.stringify({ name }));
+    }, this.name);
+    return context;
+  }
+}
+
+/** Within the time that a page may take. */
+function answered<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((done, failed) => {
+    const timer = setTimeout(() => failed(new Error('the page does not answer')), ANSWER_MS);
+    promise.then(done, failed).finally(() => clearTimeout(timer));
+  });
+}
