@@ -148,5 +148,6 @@ export function stopClicking(): number {
   const { hands } = globalThis as never as Inside;
   if (hands === undefined) return 0;
   clearInterval(hands.timer);
+  hands.timer = 0;
   return hands.clicks;
 }

@@ -36,11 +36,14 @@ export function glance({ again, seats, votes }: Mind): Glimpse {
     );
   const members = Number(/seats: (\d+) of/i.exec(text)?.[1] ?? 0);
   const mayStart = again && members >= (seats ?? 2);
+  const isOver = /Play again|Watch the next game/.test(text);
+  const isOut = text.includes('You are out.');
   const one =
     offered(/^(Join|Watch) the table$/) ??
     offered(/^Play here$/) ??
     offered(/^(Try again|Play here again)$/) ??
     offered(/^Let in$/) ??
+    (again && isOut && !isOver ? (offered(/^Wait for the next game$/) ?? offered(/^Menu$/)) : undefined) ??
     offered(/^Go on without their word$/) ??
     (votes ? offered(/^Go on$/, '[aria-label^="Vote:"]') : undefined) ??
     (again ? offered(/^(I am ready|Play again)$/) : undefined) ??
@@ -49,10 +52,10 @@ export function glance({ again, seats, votes }: Mind): Glimpse {
   one?.click();
   return {
     words: `${location.hash.slice(0, 3)} ${text.replace(/\d+ s\b/g, '')}`,
-    clicks: (globalThis as never as Inside).hands !== undefined,
+    clicks: ((globalThis as never as Inside).hands?.timer ?? 0) !== 0,
     isAtTable: text.includes('checks passed'),
-    isOver: /Play again|Watch the next game/.test(text),
-    isOut: text.includes('You are out.'),
+    isOver,
+    isOut,
     pressed: one?.innerText,
   };
 }

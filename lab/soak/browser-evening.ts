@@ -17,8 +17,8 @@ const TROUBLED = { least: 15_000, most: 90_000 };
 const PAUSE = { least: 1_000, most: 12_000 };
 /** When nothing has changed on any screen for so long, nothing will, however busy the machine is. */
 const PATIENCE = 600_000;
-/** Nobody who starts a game waits longer for who is late. */
-const LATE = 60_000;
+/** Who is too few to go on, and told so, waits no longer than this. */
+const RESIGNED = 60_000;
 /** What was said last is heard by then. */
 const LINGER = 5_000;
 
@@ -112,20 +112,16 @@ export class BrowserEvening {
   }
 
   async #play(): Promise<void> {
-    const since = performance.now();
     for (const guest of this.#players) {
       guest.isGone = false;
       guest.hasLeft = false;
       await guest.open();
       guest.mind = { again: true, seats: this.#players.length, votes: true };
     }
-    const mayBegin = (): boolean =>
-      this.#players.some(({ glimpse }) => glimpse?.isAtTable === true && !glimpse.isOver);
-    const hasBegun = await this.#until(() => {
-      if (performance.now() - since > LATE)
-        for (const guest of this.#players) guest.mind = { ...guest.mind, seats: undefined };
-      return mayBegin();
-    });
+    const isPlaying = ({ glimpse }: Guest): boolean =>
+      glimpse?.isAtTable === true && !glimpse.isOver && !glimpse.isOut;
+    // One may still be at the last table.
+    const hasBegun = await this.#until(() => this.#players.filter(isPlaying).length >= 2);
     if (!hasBegun) return this.#fail('no game begins');
     this.#tell('a game begins');
     for (const guest of this.#players) guest.mind = { again: false, seats: undefined, votes: true };
@@ -157,18 +153,25 @@ export class BrowserEvening {
     return isGone || hasLeft || (isHere && (glimpse?.isOver === true || glimpse?.isOut === true));
   }
 
-  /** Half a table or less waits for the others by right, and is told so; more than half goes on. */
-  async #giveUp(): Promise<void> {
-    const here = this.#players.filter(({ isGone, hasLeft }) => !isGone && !hasLeft);
-    const gone = this.#players.filter(({ isGone }) => isGone);
-    const seats = this.#players.filter(({ hasLeft }) => !hasLeft).length;
+  /** Half a table or less waits for the others by right, and is told so; more than half goes on. Undefined if it is so. */
+  get #stuck(): string | undefined {
+    const staying = this.#players.filter(({ hasLeft }) => !hasLeft);
+    const [here, gone] = [true, false].map((is) => staying.filter(({ isGone }) => isGone !== is)) as [
+      Guest[],
+      Guest[],
+    ];
+    if (2 * here.length > staying.length)
+      return `${here.length} of ${staying.length} are here, and nothing goes on`;
     const untold = here.filter(
       ({ glimpse }) => !gone.some(({ name }) => glimpse?.words.includes(name) === true),
     );
-    if (2 * here.length > seats)
-      return this.#fail(`${here.length} of ${seats} are here, and nothing goes on`);
-    if (untold.length > 0)
-      return this.#fail(`${untold.map(({ name }) => name).join(' and ')} wait, and are not told for whom`);
+    if (untold.length === 0) return undefined;
+    return `${untold.map(({ name }) => name).join(' and ')} wait, and are not told for whom`;
+  }
+
+  async #giveUp(): Promise<void> {
+    const stuck = this.#stuck;
+    if (stuck !== undefined) return this.#fail(stuck);
     this.#givenUp++;
     this.#tell('who is left gives up');
     return undefined;
@@ -192,7 +195,8 @@ export class BrowserEvening {
       await pass(500);
       const words = this.#players.map(({ glimpse }) => glimpse?.words ?? '').join('\n');
       if (words !== moved.words) moved = { words, at: performance.now() };
-      else if (performance.now() - moved.at > PATIENCE) return false;
+      const still = performance.now() - moved.at;
+      if (still > (this.#stuck === undefined ? RESIGNED : PATIENCE)) return false;
     }
     return true;
   }

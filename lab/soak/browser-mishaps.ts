@@ -94,10 +94,12 @@ export class BrowserMishaps {
         this.#tell(kind, name);
         return;
       case 'goodbye':
-        guest.hasLeft = true;
-        await guest.press('Menu');
-        await guest.press(/Leave the game …/);
-        await guest.press('Leave the game');
+        await guest.deliberately(async () => {
+          await guest.press('Menu');
+          await guest.press(/Leave the game …/);
+          await guest.press('Leave the game');
+          guest.hasLeft = true;
+        });
         this.#tell(kind, name);
         return;
       case 'device offline':
@@ -111,7 +113,7 @@ export class BrowserMishaps {
         this.#later(ms, () => guest.freeze(false));
         return;
       default:
-        await this.#move(guest);
+        await guest.deliberately(() => this.#move(guest));
         this.#tell(kind, name);
     }
   }

@@ -42,6 +42,8 @@ export class Evening {
   readonly #wrongs: string[] = [];
   /** The game that is played; undefined in between. */
   #sid: string | undefined;
+  /** Those who play it: who came too late for it waits in the lobby. */
+  #seated: readonly Person[] = [];
   #finished = 0;
   #givenUp = 0;
 
@@ -140,13 +142,13 @@ export class Evening {
     const calm = schedule.after(troubled, () => this.#calm());
     for (const person of this.#players) person.hurry = [3, 30, 100][this.#luck.below(3)]!;
     this.#mishaps.begin();
-    const isOver = await this.#until(() => this.#players.every((person) => isSettled(person, sid)));
+    const isOver = await this.#until(() => this.#seated.every((person) => isSettled(person, sid)));
     calm();
     this.#calm();
     if (isOver !== true) {
-      this.#wrongs.push(...stuckAt(sid, this.#players));
+      this.#wrongs.push(...stuckAt(sid, this.#seated));
       this.#giveUp(sid);
-    } else if (this.#players.some(({ table }) => table?.over === true)) this.#finished++;
+    } else if (this.#seated.some(({ table }) => table?.over === true)) this.#finished++;
     else this.#givenUp++; // the last have said goodbye, or are gone
     await this.#end(sid);
     this.#sid = undefined;
@@ -169,11 +171,13 @@ export class Evening {
     }
     this.#mishaps.begin();
     this.#world.schedule.after(this.#luck.below(TROUBLED.before), () => this.#mishaps.calm());
-    this.#sid = await this.#until(() =>
-      this.#players.map(({ table }) => table?.sid).find((sid) => sid !== undefined && !before.has(sid)),
+    const table = await this.#until(() =>
+      this.#players.map((person) => person.table).find((each) => each !== undefined && !before.has(each.sid)),
     );
-    if (this.#sid === undefined) this.#fail('no game begins');
-    else this.#tell(`game ${this.#sid.slice(0, 6)} begins`);
+    this.#sid = table?.sid;
+    this.#seated = this.#players.filter(({ name }) => table?.people.some((each) => each.name === name));
+    if (table === undefined) this.#fail('no game begins');
+    else this.#tell(`game ${table.sid.slice(0, 6)} begins`);
     for (const person of this.#players) person.again = false;
   }
 
@@ -185,7 +189,7 @@ export class Evening {
     }
     this.#tell('who is left gives up');
     this.#givenUp++;
-    for (const person of this.#players.filter((each) => !isSettled(each, sid))) {
+    for (const person of this.#seated.filter((each) => !isSettled(each, sid))) {
       person.left = sid;
       person.press('leave the game', ({ device }) => device.leave());
     }

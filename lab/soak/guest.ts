@@ -1,12 +1,21 @@
 /** Somebody at a real page, who presses only what it offers; the page may be gone, frozen or cut off at any moment. */
 
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { describeScreen, openEyes, pickOne, startClicking, stopClicking } from '../browser/eyes.ts';
+import {
+  describeScreen,
+  type Inside,
+  openEyes,
+  pickOne,
+  startClicking,
+  stopClicking,
+} from '../browser/eyes.ts';
 import { glance, type Glimpse, type Mind } from '../browser/glance.ts';
 import type { Hall } from '../browser/hall.ts';
 
 /** A page that is frozen or being loaded says nothing; a machine that is busy takes long to. In milliseconds. */
 const ANSWER_MS = 20_000;
+/** A machine may be slow, but not for so long do nothing at all. */
+const IDLE_MS = 600_000;
 /** How often somebody looks at the page. */
 const LOOK_MS = 400;
 
@@ -29,6 +38,8 @@ export class Guest {
   #context: BrowserContext | undefined;
   #page: Page | undefined;
   #isOver = false;
+  /** Presses one thing after another, and nothing beside. */
+  #isBusy = false;
 
   constructor(hall: Hall, address: string, who: { name: string; watches: boolean; seed: number }) {
     this.#hall = hall;
@@ -51,17 +62,15 @@ export class Guest {
   async open(): Promise<void> {
     if (this.#page?.isClosed() === false) return;
     this.#context ??= await this.#newContext();
-    const page = await this.#context.newPage();
-    this.#page = page;
-    page.on('pageerror', (error) => this.troubles.push(`thrown: ${error.message}`));
-    await page.goto(this.link ?? this.#address);
+    this.#page = await this.#newPage(this.#context);
+    await this.#page.goto(this.link ?? this.#address);
   }
 
   /** Another device of the same person: a browser that knows nothing. */
   async openElsewhere(link: string): Promise<void> {
     const old = this.#context;
     this.#context = await this.#newContext();
-    this.#page = await this.#context.newPage();
+    this.#page = await this.#newPage(this.#context);
     await this.#page.goto(link);
     await old?.close();
   }
@@ -107,15 +116,34 @@ export class Guest {
     });
   }
 
-  /** A button by its name, as soon as it is there. */
+  /** A button by its name, as soon as it is there, and again until it counts: what has only just come can't be pressed yet. */
   async press(name: string | RegExp): Promise<void> {
-    await this.page.getByRole('button', { name }).first().click({ timeout: ANSWER_MS });
+    const button = this.page.getByRole('button', { name }).first();
+    const since = performance.now();
+    for (let counts = false; !counts;) {
+      await answered(this.page.evaluate(() => void ((globalThis as never as Inside).eyes.counted = false)));
+      await button.click({ timeout: ANSWER_MS });
+      counts = await answered(this.page.evaluate(() => (globalThis as never as Inside).eyes.counted));
+      if (!counts && performance.now() - since > ANSWER_MS)
+        throw new Error(`${String(name)} can't be pressed`);
+    }
+  }
+
+  /** Does something in several steps; the hands that play lie still meanwhile. */
+  async deliberately(f: () => Promise<void>): Promise<void> {
+    this.#isBusy = true;
+    try {
+      await answered(this.page.evaluate(stopClicking));
+      await f();
+    } finally {
+      this.#isBusy = false;
+    }
   }
 
   /** Looks and presses, until the evening is over. */
   async live(): Promise<void> {
     while (!this.#isOver) {
-      if (this.isHere) await this.#look().catch(() => undefined); // it is being loaded, or has just gone
+      if (this.isHere && !this.#isBusy) await this.#look().catch(() => undefined); // it is being loaded, or has just gone
       await new Promise((done) => setTimeout(done, LOOK_MS));
     }
   }
@@ -140,9 +168,9 @@ export class Guest {
   async #look(): Promise<void> {
     const { page } = this;
     const glimpse = await answered(page.evaluate(glance, this.mind));
-    if (page !== this.#page) return;
+    if (page !== this.#page || this.#isBusy) return;
     this.glimpse = glimpse;
-    const mayClick = glimpse.isAtTable && !this.watches && !this.hasLeft;
+    const mayClick = glimpse.isAtTable && !glimpse.isOut && !this.watches && !this.hasLeft;
     if (mayClick && !glimpse.clicks) await answered(page.evaluate(startClicking, this.#seed++));
     if (!mayClick && glimpse.clicks) await answered(page.evaluate(stopClicking));
   }
@@ -157,12 +185,19 @@ export class Guest {
     return new Uint8Array(Buffer.concat(chunks));
   }
 
+  async #newPage(context: BrowserContext): Promise<Page> {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => this.troubles.push(`thrown: ${error.message}`));
+    return page;
+  }
+
   #session(): Promise<CDPSession> {
     return this.page.context().newCDPSession(this.page);
   }
 
   async #newContext(): Promise<BrowserContext> {
     const context = await this.#hall.newContext();
+    context.setDefaultTimeout(IDLE_MS);
     // What is sent to the page has names for its functions, by a helper that only this side knows.
     await context.addInitScript({ content: 'globalThis.__name = (f) => f;' });
     await context.addInitScript({ content: `(${openEyes.toString()})(${pickOne.toString()})` });
