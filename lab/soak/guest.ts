@@ -37,6 +37,7 @@ export class Guest {
   #seed: number;
   #context: BrowserContext | undefined;
   #page: Page | undefined;
+  readonly #sessions = new WeakMap<Page, Promise<CDPSession>>();
   #isOver = false;
   /** Presses one thing after another, and nothing beside. */
   #isBusy = false;
@@ -88,7 +89,12 @@ export class Guest {
     const page = this.#page;
     this.glimpse = undefined;
     if (page === undefined || page.isClosed()) return;
-    if (isSudden) await (await this.#session()).send('Page.crash').catch(() => undefined);
+    if (isSudden) {
+      const session = await this.#session();
+      const crashed = page.waitForEvent('crash');
+      session.send('Page.crash').catch(() => undefined); // who crashes answers no more
+      await crashed;
+    }
     await page.close();
   }
 
@@ -167,6 +173,7 @@ export class Guest {
 
   async #look(): Promise<void> {
     const { page } = this;
+    if (page.url().startsWith('chrome-error:')) await page.goto(this.link ?? this.#address); // it was loaded while nothing could be
     const glimpse = await answered(page.evaluate(glance, this.mind));
     if (page !== this.#page || this.#isBusy) return;
     this.glimpse = glimpse;
@@ -191,8 +198,12 @@ export class Guest {
     return page;
   }
 
-  #session(): Promise<CDPSession> {
-    return this.page.context().newCDPSession(this.page);
+  /** One for each page: what another one has set stays so. */
+  async #session(): Promise<CDPSession> {
+    const { page } = this;
+    const session = this.#sessions.get(page) ?? page.context().newCDPSession(page);
+    this.#sessions.set(page, session);
+    return session;
   }
 
   async #newContext(): Promise<BrowserContext> {
