@@ -183,8 +183,9 @@ export class MultiTransport implements Network {
     line.ups.delete(network);
     if (line.on === network) {
       this.#drop(peer, line);
-      this.#choose(peer, line);
-      if (line.on === undefined) for (const other of line.ups) other.send(peer, u8(ASK));
+      const [next] = line.ups;
+      if (next === undefined || this.#isChooser(next, peer)) this.#choose(peer, line);
+      else for (const other of line.ups) other.send(peer, u8(ASK));
     }
     if (line.ups.size === 0 && line.on === undefined) this.#lines.delete(peer);
   }
