@@ -77,7 +77,7 @@ export class BrowserEvening {
     }
     return {
       ...{ seed: this.#plan.seed, game: this.#game.game.id, players: this.#players.length },
-      ...{ finished: this.#finished, givenUp: this.#givenUp, faults: Object.fromEntries(this.#counts) },
+      ...{ finished: this.#finished, givenUp: this.#givenUp, faults: this.#faults },
       ...{ wrongs: this.#wrongs, story: this.#wrongs.length === 0 ? [] : this.#story },
       seconds: Math.round((performance.now() - this.#began) / 1000),
     };
@@ -86,6 +86,11 @@ export class BrowserEvening {
   get #goesOn(): boolean {
     const isFirst = this.#finished + this.#givenUp === 0;
     return this.#wrongs.length === 0 && this.#givenUp === 0 && (isFirst || performance.now() < this.#ends);
+  }
+
+  get #faults(): EveningReport['faults'] {
+    const votes = this.#players.reduce((sum, guest) => sum + guest.votes, 0);
+    return { ...Object.fromEntries(this.#counts), ...(votes > 0 && { vote: votes }) };
   }
 
   get #everybody(): readonly Guest[] {

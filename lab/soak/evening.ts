@@ -80,11 +80,16 @@ export class Evening {
     for (let i = 0; i < count && this.#wrongs.length === 0 && this.#givenUp === 0; i++) await this.#play();
     return {
       ...{ seed: this.#plan.seed, game: this.#game.game.id, players: this.#players.length + this.#bots },
-      ...{ finished: this.#finished, givenUp: this.#givenUp, faults: Object.fromEntries(this.#counts) },
+      ...{ finished: this.#finished, givenUp: this.#givenUp, faults: this.#faults },
       ...{ wrongs: this.#wrongs, story: this.#wrongs.length === 0 ? [] : this.#story },
       seconds: Math.round(this.#world.schedule.now / 1000),
       steps: this.#world.steps,
     };
+  }
+
+  get #faults(): EveningReport['faults'] {
+    const votes = this.#players.reduce((sum, person) => sum + person.votes, 0);
+    return { ...Object.fromEntries(this.#counts), ...(votes > 0 && { vote: votes }) };
   }
 
   get #everybody(): readonly Person[] {

@@ -31,6 +31,8 @@ export class Guest {
   isFrozen = false;
   /** What was thrown in any page of this one. */
   readonly troubles: string[] = [];
+  /** So often this one has voted to go on without somebody. */
+  votes = 0;
   glimpse: Glimpse | undefined;
   readonly #hall: Hall;
   readonly #address: string;
@@ -177,6 +179,7 @@ export class Guest {
     const glimpse = await answered(page.evaluate(glance, this.mind));
     if (page !== this.#page || this.#isBusy) return;
     this.glimpse = glimpse;
+    if (glimpse.pressed === 'Go on') this.votes++;
     const mayClick = glimpse.isAtTable && !glimpse.isOut && !this.watches && !this.hasLeft;
     if (mayClick && !glimpse.clicks) await answered(page.evaluate(startClicking, this.#seed++));
     if (!mayClick && glimpse.clicks) await answered(page.evaluate(stopClicking));

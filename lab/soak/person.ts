@@ -40,6 +40,8 @@ export class Person {
   isGone = false;
   /** What the page offered, and then did not do, or did wrong. */
   readonly wrongs: string[] = [];
+  /** So often this one has voted to go on without somebody. */
+  votes = 0;
   readonly #world: World;
   readonly #plugs: readonly Plug[];
   readonly #luck: Random;
@@ -235,7 +237,12 @@ export class Person {
     if (this.left === sid) return undefined;
     if (catchingUp?.canGoOn === true) return () => device.goOn();
     const vote = table.votes.find(({ voted, why }) => !voted && why === undefined);
-    if (vote !== undefined && this.#luck.below(100) < this.hurry) return () => device.vote(vote.seats, true);
+    if (vote !== undefined && this.#luck.below(100) < this.hurry) {
+      return async () => {
+        await device.vote(vote.seats, true);
+        this.votes++;
+      };
+    }
     if (prompt === undefined) return undefined;
     return async () => {
       const choice = await chosen(prompt, (given) => device.why(prompt.q, given), this.#luck);

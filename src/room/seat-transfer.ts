@@ -33,9 +33,7 @@ export function encodeSeatTransfer({ code, secret, name, watching, moved }: Seat
 }
 
 /** Throws `Malformed` if it is not whole. */
-export function decodeSeatTransfer(
-  bytes: Uint8Array,
-): SeatTransfer & Pick<MovedSeat, 'identity' | 'sealed'> {
+export function decodeSeatTransfer(bytes: Uint8Array): SeatTransfer & Pick<MovedSeat, 'identity' | 'sealed'> {
   const [, code, secret, name, watching, moved] = decode(schema, bytes, MOST_BYTES, 'seat');
   const { identity, sealed } = decodeMovedSeat(moved);
   return { code: parseCode(code), secret, name, watching, moved, identity, sealed };
