@@ -33,12 +33,12 @@ export function allChecks(): readonly Check[] {
 }
 
 /** Processes that a test starts have no mutants in them. */
-const PROCESSES = /processes\.test\.ts$/;
+const PROCESSES = 'processes.test.ts';
 
 export function testFiles(): string[] {
   return TESTS.flatMap((folder) =>
     readdirSync(`test/${folder}`, { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.test.ts') && !path.endsWith("processes.test.ts"))
+      .filter((path) => path.endsWith('.test.ts') && !path.endsWith(PROCESSES))
       .map((path) => `test/${folder}/${path.replaceAll('\\', '/')}`)
       .sort(),
   );

@@ -76,7 +76,9 @@ export class Page {
   async again(): Promise<void> {
     this.#done = this.#snapshot.table?.sid;
     this.#remember();
-    if (this.#snapshot.lobby?.gallery === undefined) await this.device.setReady(true);
+    if (this.#snapshot.lobby?.gallery !== undefined) return;
+    await this.device.pass();
+    await this.device.setReady(true);
   }
 
   async home(): Promise<void> {

@@ -44,6 +44,15 @@ function lobbyOf({ shown }: Person): Lobby | undefined {
   return shown?.screen === 'lobby' ? shown.lobby : undefined;
 }
 
+/** Its device has kept that the end was seen. */
+function hasPassed(person: Person): () => boolean {
+  let isPast = false;
+  person.press('the games', async ({ device }) => {
+    isPast = (await device.games()).some(({ past }) => past);
+  });
+  return () => isPast;
+}
+
 it('[P1.13] the end of a game is told by who was loaded into the lobby since', async () => {
   const world = new World('left behind', 6);
   const [ann, ben, cy] = await atTable(world);
@@ -52,6 +61,7 @@ it('[P1.13] the end of a game is told by who was loaded into the lobby since', a
   for (const person of [ann, ben]) {
     person.again = true;
     await until(world, () => lobbyOf(person));
+    await until(world, hasPassed(person));
     person.again = false;
     person.reload();
     await until(world, () => lobbyOf(person));
