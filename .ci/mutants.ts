@@ -5,6 +5,7 @@
  * known into docs/mutants.md and runs nothing.
  */
 import { type ChildProcess, fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -27,9 +28,9 @@ const TABLE = 'docs/mutants.md';
 /** Longer than this no test file takes, however busy the machine is: what takes longer hangs. */
 const PATIENCE_MS = 30 * 60_000;
 
-/** What is known: of each test file how long it takes and how often it comes by which checks; of each check what noticed that it was gone. */
+/** What is known: of each test file, as its text is, how long it takes and how often it comes by which checks; of each check what noticed that it was gone. */
 interface Known {
-  readonly reach: Record<string, { ms: number; come: Record<string, number> }>;
+  readonly reach: Record<string, { ms: number; come: Record<string, number>; text: string }>;
   /** A test file, `never ends`, or `nobody`. */
   readonly noticed: Record<string, string>;
 }
@@ -43,6 +44,11 @@ const known: Known = existsSync(KNOWN)
 function keep(): void {
   mkdirSync('coverage', { recursive: true });
   writeFileSync(KNOWN, JSON.stringify(known));
+}
+
+/** A test file that has changed may come by other checks. */
+function textOf(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex');
 }
 
 function say(words: string): void {
@@ -103,7 +109,7 @@ async function explore(runner: Runner, files: readonly string[]): Promise<void> 
       for (const [id, times] of told.come) come[checks[id]!.key] = times;
     }
     rmSync(reach, { recursive: true });
-    known.reach[path] = { ms: done.ms, come };
+    known.reach[path] = { ms: done.ms, come, text: textOf(path) };
     keep();
     say(`${path} comes by ${Object.keys(come).length} checks in ${done.ms} ms`);
   }
@@ -136,7 +142,7 @@ async function main(): Promise<void> {
       known.noticed[key] === undefined || (options.has('again') && known.noticed[key] === 'nobody');
     return isWanted && isOpen ? [id] : [];
   });
-  const unknown = testFiles().filter((path) => known.reach[path] === undefined);
+  const unknown = testFiles().filter((path) => known.reach[path]?.text !== textOf(path));
   const runners = Array.from({ length: Number(options.text('workers') ?? 1) }, () => new Runner());
   process.once('SIGINT', () => {
     for (const runner of runners) runner.end();

@@ -35,7 +35,7 @@ export function mutantsTable(
     '',
     '## Those that no test misses, and why',
     '',
-    ...sentences,
+    ...(sentences.length === 0 ? ['None.'] : sentences),
     '',
   ].join('\n');
   return { text, open };

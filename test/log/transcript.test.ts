@@ -5,11 +5,13 @@ import { concat, Malformed, utf8 } from '../../src/crypto/bytes.ts';
 import { sha512 } from '../../src/crypto/hash.ts';
 import { encodeSealed } from '../../src/log/charter.ts';
 import { encode } from '../../src/log/codec.ts';
+import type { Engine } from '../../src/log/engine.ts';
 import { encodeEntry } from '../../src/log/entry.ts';
 import {
   decodeTranscript,
   encodeTranscript,
   MOST_TRANSCRIPT_BYTES,
+  noticesOf,
   type Transcript,
 } from '../../src/log/transcript.ts';
 import { verifyTranscript } from '../../src/log/review.ts';
@@ -139,5 +141,22 @@ describe('a game file', () => {
     expect(review(encodeTranscript({ ...game, sealed: lacking }))).toBe(
       'charter: expected 2 signatures, got 1',
     );
+  });
+});
+
+describe('the goodbyes in a file', () => {
+  /** Seat 1 has said goodbye in a game that goes on, and these promises were broken. */
+  const told = (...faults: readonly { seat: number; code: string }[]): number[] => {
+    const game = { history: { length: 0 }, run: { seats: [0, 1, 2] }, over: false, notices: [{ seat: 1 }] };
+    return noticesOf({ ...game, faults } as unknown as Engine).map(({ seat }) => seat);
+  };
+
+  it('[P2.4] are there of who voted on after it, and not of who broke another promise, or for what another seat did', () => {
+    expect(told({ seat: 1, code: 'bad-vote' })).toEqual([1]);
+    expect([told(), told({ seat: 2, code: 'bad-vote' }), told({ seat: 1, code: 'two-votes' })]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 });

@@ -13,6 +13,7 @@ import {
   settled,
   waitingFor,
 } from '../../src/log/votes.ts';
+import { seatOf } from '../../src/table/seat.ts';
 import { cast, faultsOf, no, tableOf, withVotes, without, yes } from './ballots.ts';
 
 const here = (n: number): Circumstances => ({ past: false, connected: (1 << n) - 1 });
@@ -278,6 +279,12 @@ describe('(d) proof of cheating', () => {
     const pair = [yes(0, without(3)), yes(0, without(3), no(1, without(2)))] as const;
     expect(faultsOf(tableOf(4), ...pair)).toEqual([{ seat: 0, code: 'two-votes', votes: pair }]);
   });
+
+  it('[P2.4] two yes-votes for one set that carry other goodbyes', () => {
+    const carrying = (seat: number, from: number): Vote => ({ ...yes(0, without(3)), goodbyes: [{ seat: seatOf(seat), from }] });
+    expect(faultOf(carrying(1, 2), carrying(1, 2))).toBeUndefined();
+    expect([faultOf(carrying(1, 2), carrying(2, 2)), faultOf(carrying(1, 2), carrying(1, 1))]).toEqual(['two-votes', 'two-votes']);
+  }); // prettier-ignore
 
   it('[P2.4] two yes-votes of which neither contains the other or carries its kill', () => {
     const pair = [yes(0, without(3)), yes(0, without(4))] as const;
