@@ -15,7 +15,7 @@ import type { Hall } from '../browser/hall.ts';
 /** A page that is frozen or being loaded says nothing; a machine that is busy takes long to. In milliseconds. */
 const ANSWER_MS = 20_000;
 /** A machine may be slow, but not for so long do nothing at all. */
-const IDLE_MS = 600_000;
+const IDLE_MS = 120_000;
 /** How often somebody looks at the page. */
 const LOOK_MS = 400;
 
@@ -95,7 +95,7 @@ export class Guest {
       const session = await this.#session();
       const crashed = page.waitForEvent('crash');
       session.send('Page.crash').catch(() => undefined); // who crashes answers no more
-      await crashed;
+      await answered(crashed).catch(() => undefined); // or is too busy to crash: then it is closed
     }
     await page.close();
   }
@@ -108,7 +108,7 @@ export class Guest {
     if (this.#page?.isClosed() !== false) return;
     this.isFrozen = isFrozen;
     const session = await this.#session();
-    await session.send('Page.setWebLifecycleState', { state: isFrozen ? 'frozen' : 'active' });
+    await answered(session.send('Page.setWebLifecycleState', { state: isFrozen ? 'frozen' : 'active' }));
   }
 
   /** All that this page sends or should get is lost, or nothing is any more. */
@@ -116,12 +116,9 @@ export class Guest {
     if (this.#page?.isClosed() !== false) return;
     const session = await this.#session();
     const nothing = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', {
-      ...nothing,
-      offline: isLost,
-      packetLoss: isLost ? 100 : 0,
-    });
+    const conditions = { ...nothing, offline: isLost, packetLoss: isLost ? 100 : 0 };
+    await answered(session.send('Network.enable'));
+    await answered(session.send('Network.emulateNetworkConditions', conditions));
   }
 
   /** A button by its name, as soon as it is there, and again until it counts: what has only just come can't be pressed yet. */
@@ -206,7 +203,7 @@ export class Guest {
     const { page } = this;
     const session = this.#sessions.get(page) ?? page.context().newCDPSession(page);
     this.#sessions.set(page, session);
-    return session;
+    return answered(session);
   }
 
   async #newContext(): Promise<BrowserContext> {
