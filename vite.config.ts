@@ -2,12 +2,12 @@
 import { availableParallelism } from 'node:os';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { editionsOf } from './src/cli/editions.ts';
 import { viteBroker } from './src/cli/vite-broker.ts';
 import { vitePolicy } from './src/cli/vite-policy.ts';
 import { viteStamp } from './src/cli/vite-stamp.ts';
 import { viteVerifier } from './src/cli/vite-verifier.ts';
-import { BrowsersFirst } from './test/browsers-first.ts';
 
 /** Tests in Node alone, in browsers, and with the built page: each a project, `vitest --project play`. A folder runs by its name: `vitest test/log`. */
 const BROWSERS = ['browser', 'play'];
@@ -17,6 +17,15 @@ const BROWSERS = ['browser', 'play'];
  * any more, and say what they see.
  */
 const LIMIT = { testTimeout: 3_600_000, hookTimeout: 3_600_000 };
+
+/** Players in browsers wait more than they compute: they begin first, and what only computes fills the rest. */
+class BrowsersFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project }: TestSpecification): number =>
+      ['play', 'browser', 'node'].indexOf(project.name);
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 /** How long plugins took is nothing that whoever builds the page has to know. */
 const QUIET = { checks: { pluginTimings: false } };

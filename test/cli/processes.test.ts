@@ -86,6 +86,6 @@ describe('simulate', () => {
 describe('no command', () => {
   it('is an error that names them all', () => {
     const { code, err } = started('lab/main.ts', []);
-    expect({ code, err }).toEqual({ code: 2, err: 'expected a command (simulate)\n' });
+    expect({ code, err }).toEqual({ code: 2, err: 'expected a command (simulate, secrecy, soak)\n' });
   });
 });

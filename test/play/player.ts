@@ -48,7 +48,11 @@ export class Player {
   }
 
   /** Opens the page and says the name. */
-  static async open(venue: Venue, context: BrowserContext, name: string, hasTouch = false): Promise<Player> {
+  static async open(
+    venue: Venue,
+    context: BrowserContext,
+    { name, hasTouch, address }: { name: string; hasTouch: boolean; address: string },
+  ): Promise<Player> {
     context.setDefaultTimeout(IDLE_MS);
     await context.addInitScript({ content: `(${openEyes.toString()})(${pickOne.toString()})` });
     await context.addInitScript((said) => {
@@ -57,7 +61,7 @@ export class Player {
         localStorage.setItem('billfold/settings', JSON.stringify({ name: said }));
     }, name);
     const player = new Player(venue, context, { name, hasTouch }, await context.newPage());
-    await player.page.goto(venue.address);
+    await player.page.goto(address);
     return player;
   }
 
