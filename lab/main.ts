@@ -6,3 +6,4 @@ import { simulate } from './simulate.ts';
 import { soak } from './soak/soak.ts';
 
 await runAsProcess({ simulate, secrecy, soak });
+process.exit(); // a local broker's timers, which the library gives to nobody, would keep it alive

@@ -46,7 +46,7 @@ export function glance({ again, seats, votes }: Mind): Glimpse {
     (again && isOut && !isOver ? (offered(/^Wait for the next game$/) ?? offered(/^Menu$/)) : undefined) ??
     offered(/^Go on without their word$/) ??
     (votes ? offered(/^Go on$/, '[aria-label^="Vote:"]') : undefined) ??
-    (again ? offered(/^(I am ready|Play again)$/) : undefined) ??
+    (again ? offered(/^(I am ready$|Play again\b)/) : undefined) ??
     (mayStart ? offered(/^Start the game$/) : undefined) ??
     offered(/^To the podium$/);
   one?.click();
