@@ -8,7 +8,7 @@ import { penaltyOf } from '../judge.ts';
 import { type Use, usesOf } from '../uses.ts';
 import type { GangsterView, MafiaView, WarehouseView } from '../view.ts';
 import { chanceWords, clanAt, itemWords, loadOf, mine, others, stateWords, sumOf } from './clans.ts';
-import { cardName, dollars, nameOf } from './names.ts';
+import { cardName, dollars, nameOf, offerName } from './names.ts';
 import { named, words } from './words.ts';
 
 /** One button of a form. */
@@ -132,7 +132,12 @@ export function workersOf(view: MafiaView, { options }: Prompt): readonly Worker
     });
     const top = gangster.blocks.at(-1);
     const { blocked, acted } = words.now.actions;
-    const why = top !== undefined ? blocked(nameOf(top)) : gangster.acted ? acted : undefined;
+    const why =
+      top !== undefined
+        ? blocked(nameOf(top), offerName(cardOf('block', top).counter))
+        : gangster.acted
+          ? acted
+          : undefined;
     return { index, gangster, why, orders };
   });
 }

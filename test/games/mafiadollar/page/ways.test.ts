@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Prompt, TableSnapshot } from '../../../../src/app/snapshot.ts';
 import { ORDERS } from '../../../../src/games/mafiadollar/actions.ts';
-import { isPolice } from '../../../../src/games/mafiadollar/cards.ts';
+import { facesOf, isPolice } from '../../../../src/games/mafiadollar/cards.ts';
 import { fitting, OFFER_WORDS } from '../../../../src/games/mafiadollar/offers.ts';
 import { DEFAULT_OPTIONS, type MafiaOptions } from '../../../../src/games/mafiadollar/options.ts';
 import { mine, others } from '../../../../src/games/mafiadollar/page/clans.ts';
@@ -152,4 +152,20 @@ describe('a form', () => {
   it('has met every question that follows another', () => {
     expect([...planned].sort()).toEqual([...FOLLOWING].sort());
   });
+});
+
+it.each([
+  ['block/jail/1', 'Blocked: Jail. Needs: key.'],
+  ['block/at-home/1', 'Blocked: At home. Needs: newspaper.'],
+  ['block/beat-up/1', 'Blocked: Beat up. Needs: first-aid.'],
+  ['block/girlfriend/1', 'Blocked: Girlfriend. Needs: hat.'],
+])('[J9] [K9] who is under %s is hatched, with what frees of the top one', (top, words) => {
+  const table = new ClearTable({ plug, names: NAMES.slice(0, 2), seed: 'blocked', options: DEFAULT_OPTIONS });
+  table.toMyQuestion();
+  const { view, prompt } = table.snapshot();
+  const gangsters = [
+    { face: facesOf('gangster')[0]!, out: true, items: {}, blocks: ['block/jail/2', top], acted: false },
+  ];
+  const clans = view.clans.map((clan) => (clan.seat === view.me ? { ...clan, gangsters } : clan));
+  expect(workersOf({ ...view, clans }, prompt!)).toMatchObject([{ why: words }]);
 });

@@ -52,7 +52,8 @@ export const actions = {
   end: 'End the turn',
   back: 'Back',
   told: (gangster: string, order: string) => `${gangster}: ${order}`,
-  blocked: (block: string) => `Blocked: ${block}.`,
+  /** [K9] With the symbol that frees. */
+  blocked: (block: string, symbol: string) => `Blocked: ${block}. Needs: ${symbol}.`,
   acted: 'Has acted in this turn.',
 };
 
