@@ -75,7 +75,6 @@ export class ManualTransport extends RtcTransport {
         ? () => undefined
         : watchPage(options.page, {
             gone: () => this.hangUp(true),
-            back: () => this.wake(),
             woken: () => this.wake(),
             moved: () => this.move(),
           });

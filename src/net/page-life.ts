@@ -3,9 +3,7 @@
 export interface PageLife {
   /** The page goes; there is time for a word, none for an answer. */
   gone(): void;
-  /** It is back from the browser's cache, as it was, its connections gone. */
-  back(): void;
-  /** It may have slept. */
+  /** It may have slept, or is shown again, its connections gone. */
   woken(): void;
   /** Its network is another one, or is back: what went over the last one may be dead without a word. */
   moved(): void;
@@ -30,14 +28,7 @@ export function watchPage({ window, document, network }: PageTargets, life: Page
   const ending = new AbortController();
   const { signal } = ending;
   window.addEventListener('pagehide', () => life.gone(), { signal });
-  window.addEventListener(
-    'pageshow',
-    (event) => {
-      if ((event as PageTransitionEvent).persisted) life.back();
-      else life.woken();
-    },
-    { signal },
-  );
+  window.addEventListener('pageshow', () => life.woken(), { signal });
   window.addEventListener('online', () => life.moved(), { signal });
   network?.addEventListener('change', () => life.moved(), { signal });
   document.addEventListener(

@@ -130,18 +130,15 @@ export class PeerJsTransport extends RtcTransport {
         this.hangUp(true);
         this.#broker.leave('the page was put away');
       },
-      back: () => this.#wakeAll(),
-      woken: () => this.#wakeAll(),
+      woken: () => {
+        this.#broker.wake();
+        this.wake();
+      },
       moved: () => {
         this.#broker.wake();
         this.move();
       },
     };
-  }
-
-  #wakeAll(): void {
-    this.#broker.wake();
-    this.wake();
   }
 }
 

@@ -16,6 +16,7 @@ import { realClock } from '../net/clock.ts';
 import { reasonOf, type Stumble } from '../app/stumbles.ts';
 import { Remote, serve } from '../app/rpc.ts';
 import { StartedWorker } from '../app/started-worker.ts';
+import { whenPutAway } from './put-away.ts';
 import { versions } from './versions.svelte.ts';
 import { settings } from '../ui/settings.svelte.ts';
 import { speech } from '../ui/speech.svelte.ts';
@@ -49,6 +50,7 @@ class Bridge implements Client {
       seatBots: (room, link, told) => this.#seatBots(room, link, told),
     });
     this.#keepSpeaking();
+    whenPutAway(window, { end: () => this.#worker.terminate(), load: () => location.reload() });
   }
 
   get snapshot(): Snapshot {

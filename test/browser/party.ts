@@ -102,11 +102,15 @@ export class Party {
     await this.until(name, (report, target) => report.q >= target || report.over, q);
   }
 
-  /** All the others have answered, and wait for this one alone. */
+  /** This one holds an answer back, and all the others wait for nothing else: at a question before that it would only be slow. */
   async waitsFor(name: string): Promise<void> {
+    await this.until(name, ({ held }) => held !== undefined, undefined);
+    const held = { name, q: (await this.report(name)).held };
     const others = [...this.seats.keys()].filter((other) => other !== name);
     await Promise.all(
-      others.map((other) => this.until(other, ({ waiting }, who) => waiting.join() === who, name)),
+      others.map((other) =>
+        this.until(other, ({ q, waiting }, it) => q === it.q && waiting.join() === it.name, held),
+      ),
     );
   }
 

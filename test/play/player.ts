@@ -48,11 +48,7 @@ export class Player {
   }
 
   /** Opens the page and says the name. */
-  static async open(
-    venue: Venue,
-    context: BrowserContext,
-    { name, hasTouch, address }: { name: string; hasTouch: boolean; address: string },
-  ): Promise<Player> {
+  static async open(venue: Venue, context: BrowserContext, name: string, hasTouch = false): Promise<Player> {
     context.setDefaultTimeout(IDLE_MS);
     await context.addInitScript({ content: `(${openEyes.toString()})(${pickOne.toString()})` });
     await context.addInitScript((said) => {
@@ -61,7 +57,7 @@ export class Player {
         localStorage.setItem('billfold/settings', JSON.stringify({ name: said }));
     }, name);
     const player = new Player(venue, context, { name, hasTouch }, await context.newPage());
-    await player.page.goto(address);
+    await player.page.goto(venue.address);
     return player;
   }
 

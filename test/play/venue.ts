@@ -87,24 +87,19 @@ export class Venue {
   }
 
   /** The same with a Firefox, whose profile says what the other's context does. */
-  async fox(name: string, address = this.address): Promise<Player> {
+  async fox(name: string): Promise<Player> {
     this.#firefox ??= launchFirefox(findOrInstallFirefox());
     const context = await (await this.#firefox).newContext({ viewport: PHONE, locale: 'en-GB' });
-    return this.#enter(name, context, false, address);
+    return this.#enter(name, context, false);
   }
 
-  async #enter(
-    name: string,
-    context: BrowserContext,
-    hasTouch: boolean,
-    address = this.address,
-  ): Promise<Player> {
+  async #enter(name: string, context: BrowserContext, hasTouch: boolean): Promise<Player> {
     context.on('request', (request) => {
       const url = request.url();
       const isOurs = url.startsWith(this.#origin) || url.startsWith('blob:') || url.startsWith('data:');
       if (!isOurs) this.note(`${name} asked for ${url}`);
     });
-    const player = await Player.open(this, context, { name, hasTouch, address });
+    const player = await Player.open(this, context, name, hasTouch);
     this.#players.push(player);
     return player;
   }

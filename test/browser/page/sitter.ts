@@ -49,6 +49,8 @@ export interface SeatReport {
   /** It may answer: it knows all that the others know. */
   readonly ready: boolean;
   readonly waiting: readonly string[];
+  /** The question whose answer is held back. */
+  readonly held: number | undefined;
   /** How each other seat is reached: "Ben direct". */
   readonly reach: readonly string[];
   readonly refused: readonly string[];
@@ -67,6 +69,7 @@ export class Sitter {
   handover: Handover | undefined;
   /** From this question on answers are held back. */
   holdsFrom = Infinity;
+  #held: number | undefined;
   #plan: SeatPlan | undefined;
   #sitting: Sitting | undefined;
   #network: Counted | undefined;
@@ -139,6 +142,7 @@ export class Sitter {
       over: engine?.over === true,
       ready: peer?.ready === true,
       waiting: engine?.waiting.map((seat) => seats[seat]!.name) ?? [],
+      held: this.#held,
       reach: room.members.filter(({ me }) => !me).map(({ name, idPk }) => `${name} ${room.routeTo(idPk)?.is ?? 'lost'}`).sort(), // prettier-ignore
       refused: this.#refused,
       failed: this.#failed,
@@ -219,7 +223,10 @@ export class Sitter {
   async #answer(peer: Peer): Promise<void> {
     const { asked, own, run, started, story, sealed } = peer.engine;
     if (asked === undefined || asked.automatic || !peer.ready || own === undefined) return;
-    if (asked.where.q >= this.holdsFrom) return;
+    if (asked.where.q >= this.holdsFrom) {
+      this.#held = asked.where.q;
+      return;
+    }
     const random = seededRandom(seedOf(this.#plan!.seed, this.#plan!.name, asked.where.q));
     if (sealed.charter.game === 'toy') {
       const legal = legalChoices(asked.ask, own.seat, (zone) => run.dealer.faces(zone, own.seat));

@@ -160,7 +160,7 @@ it.each([
   ['block/beat-up/1', 'Blocked: Beat up. Needs: first-aid.'],
   ['block/girlfriend/1', 'Blocked: Girlfriend. Needs: hat.'],
 ])('[J9] [K9] who is under %s is hatched, with what frees of the top one', (top, words) => {
-  const table = new ClearTable({ plug, names: NAMES.slice(0, 2), seed: 'blocked', options: DEFAULT_OPTIONS });
+  const table = new ClearTable<MafiaView, MafiaOptions>({ plug, names: NAMES.slice(0, 2), seed: 'blocked', options: DEFAULT_OPTIONS }); // prettier-ignore
   table.toMyQuestion();
   const { view, prompt } = table.snapshot();
   const gangsters = [

@@ -1,0 +1,13 @@
+/**
+ * A page that the browser puts away to show it again as it was. Firefox freezes its workers in whatever they do: a database that one of
+ * them is writing, or making, stays locked for every other page of this host, for as long as the page lies there. So they are ended, and
+ * the page is loaded anew when it is shown again.
+ */
+export function whenPutAway(window: EventTarget, { end, load }: { end(): void; load(): void }): void {
+  window.addEventListener('pagehide', (event) => {
+    if ((event as PageTransitionEvent).persisted) end();
+  });
+  window.addEventListener('pageshow', (event) => {
+    if ((event as PageTransitionEvent).persisted) load();
+  });
+}
