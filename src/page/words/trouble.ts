@@ -54,6 +54,8 @@ export const verify = {
   proofs: 'Proofs checked',
   messages: 'Signed messages',
   decisions: 'Decisions',
+  edition: 'Edition of the rules',
+  otherEdition: 'another than this page’s',
   game: 'The game',
   finished: 'was played to its end',
   unfinished: 'is not finished',

@@ -54,7 +54,7 @@ export const actions: Catalogue<English['actions']> = {
   end: 'Zug beenden',
   back: 'Zurück',
   told: (gangster, order) => `${gangster}: ${order}`,
-  blocked: (block, symbol) => `Blockiert: ${block}. Nötig: ${symbol}.`,
+  blocked: (block, symbol) => `${block}: nötig ${symbol}.`,
   acted: 'War in diesem Zug schon dran.',
 };
 

@@ -57,6 +57,8 @@ export const verify: Catalogue<typeof english.verify> = {
   proofs: 'Geprüfte Beweise',
   messages: 'Signierte Nachrichten',
   decisions: 'Entscheidungen',
+  edition: 'Ausgabe der Regeln',
+  otherEdition: 'eine andere als die dieser Seite',
   game: 'Das Spiel',
   finished: 'wurde zu Ende gespielt',
   unfinished: 'ist nicht beendet',

@@ -53,7 +53,7 @@ export const actions = {
   back: 'Back',
   told: (gangster: string, order: string) => `${gangster}: ${order}`,
   /** [K9] With the symbol that frees. */
-  blocked: (block: string, symbol: string) => `Blocked: ${block}. Needs: ${symbol}.`,
+  blocked: (block: string, symbol: string) => `${block}: needs ${symbol}.`,
   acted: 'Has acted in this turn.',
 };
 
