@@ -53,7 +53,9 @@ export function glance({ again, seats, votes }: Mind): Glimpse {
   return {
     words: `${location.hash.slice(0, 3)} ${text.replace(/\d+ s\b/g, '')}`,
     clicks: ((globalThis as never as Inside).hands?.timer ?? 0) !== 0,
-    isAtTable: /✓ ?\d+ checks?\b/.test(text), // narrow screens say no more of them
+    // Narrow screens say no more of the checks, and nothing where much is asked.
+    isAtTable:
+      /✓ ?\d+ checks?\b/.test(text) || document.querySelector('[aria-label="Your move"] button') !== null,
     isOver,
     isOut,
     pressed: one?.innerText,
