@@ -132,7 +132,7 @@ const languageImports = {
 /** Where every word that is read already comes from a catalogue. */
 const TRANSLATED = ['src/{app,games,page,ui}/**'];
 
-/** How the faces of all games begin, as it stands in a pattern. */
+/** How the faces of Wallet and MafiaDollar begin, as it stands in a pattern. */
 const cards = `(${[
   ...['note', 'jewelry', 'prop', 'extra', 'special', 'token'],
   ...['gangster', 'weapon', 'tool', 'vehicle', 'block', 'warehouse', 'dog', 'event', 'police', 'loot'],

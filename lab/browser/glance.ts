@@ -13,8 +13,12 @@ export interface Mind {
 }
 
 export interface Glimpse {
-  /** As long as it is the same nothing goes on: the words, without seconds. */
+  /** As long as it is the same nothing goes on: the words, without seconds, and without what only this one moves. */
   readonly words: string;
+  /** All that the page says about whom it waits for. */
+  readonly told: string;
+  /** What must never be read: that the page, the seat or a friend has gone wrong. */
+  readonly wrong: string | undefined;
   /** Does the page answer questions by itself, as its hands click what is offered? */
   readonly clicks: boolean;
   readonly isAtTable: boolean;
@@ -34,6 +38,9 @@ export function glance({ again, seats, votes }: Mind): Glimpse {
         !(button as HTMLButtonElement).disabled &&
         button.checkVisibility(),
     );
+  const inLine = (where: string): string[] =>
+    [...document.querySelectorAll<HTMLElement>(where)].map((one) => one.innerText.replace(/\s+/g, ' '));
+  const mine = inLine('[aria-label="Your move"], [aria-label="Your hand"]');
   const members = Number(/seats: (\d+) of/i.exec(text)?.[1] ?? 0);
   const mayStart = again && members >= (seats ?? 2);
   const isOver = /Play again|Watch the next game/.test(text);
@@ -51,7 +58,11 @@ export function glance({ again, seats, votes }: Mind): Glimpse {
     offered(/^To the podium$/);
   one?.click();
   return {
-    words: `${location.hash.slice(0, 3)} ${text.replace(/\d+ s\b/g, '')}`,
+    words: `${location.hash.slice(0, 3)} ${mine.reduce((rest, own) => rest.replace(own, ''), text).replace(/\d+ s\b/g, '')}`,
+    told: inLine('[role="status"], [role="alert"], [aria-label^="Vote:"], .banner').join(' '),
+    wrong: /Torn paper|(?:Something|This page) has stumbled\.|Your seat has left\.|[^.]*can prove it\./.exec(
+      text,
+    )?.[0],
     clicks: ((globalThis as never as Inside).hands?.timer ?? 0) !== 0,
     // Narrow screens say no more of the checks, and nothing where much is asked.
     isAtTable:

@@ -17,6 +17,8 @@ const TROUBLED = { least: 15_000, most: 90_000 };
 const PAUSE = { least: 1_000, most: 12_000 };
 /** When nothing has changed on any screen for so long, nothing will, however busy the machine is. */
 const PATIENCE = 600_000;
+/** A game may take long on a busy machine, but not for ever: something may change again and again and lead nowhere. */
+const MOST = 3_600_000;
 /** Who is too few to go on, and told so, waits no longer than this. */
 const RESIGNED = 60_000;
 /** What was said last is heard by then. */
@@ -134,7 +136,8 @@ export class BrowserEvening {
     const isOver = await this.#until(() => this.#players.every((guest) => this.#isSettled(guest)));
     if (!isOver) return this.#giveUp();
     if (this.#players.some(({ glimpse }) => glimpse?.isOver === true)) this.#finished++;
-    else this.#givenUp++;
+    else if (this.#players.some(({ isGone, hasLeft }) => isGone || hasLeft)) this.#givenUp++;
+    else return this.#fail('everybody is here, and everybody is out');
     return this.#end();
   }
 
@@ -168,7 +171,7 @@ export class BrowserEvening {
     if (2 * here.length > staying.length)
       return `${here.length} of ${staying.length} are here, and nothing goes on`;
     const untold = here.filter(
-      ({ glimpse }) => !gone.some(({ name }) => glimpse?.words.includes(name) === true),
+      ({ glimpse }) => !gone.some(({ name }) => new RegExp(`\\b${name}\\b`).test(glimpse?.told ?? '')),
     );
     if (untold.length === 0) return undefined;
     return `${untold.map(({ name }) => name).join(' and ')} wait, and are not told for whom`;
@@ -179,7 +182,7 @@ export class BrowserEvening {
     if (stuck !== undefined) return this.#fail(stuck);
     this.#givenUp++;
     this.#tell('who is left gives up');
-    return undefined;
+    return this.#end();
   }
 
   async #end(): Promise<void> {
@@ -195,13 +198,15 @@ export class BrowserEvening {
 
   /** False if nothing goes on any more. */
   async #until(isSo: () => boolean): Promise<boolean> {
-    let moved = { words: '', at: performance.now() };
+    const began = performance.now();
+    let moved = { words: '', at: began };
     while (!isSo()) {
       await pass(500);
       const words = this.#players.map(({ glimpse }) => glimpse?.words ?? '').join('\n');
       if (words !== moved.words) moved = { words, at: performance.now() };
       const still = performance.now() - moved.at;
       if (still > (this.#stuck === undefined ? RESIGNED : PATIENCE)) return false;
+      if (performance.now() - began > MOST) throw new Error('much goes on, and leads nowhere');
     }
     return true;
   }

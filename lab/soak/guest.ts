@@ -29,7 +29,7 @@ export class Guest {
   /** Has said goodbye in this game. */
   hasLeft = false;
   isFrozen = false;
-  /** What was thrown in any page of this one. */
+  /** What was thrown in any page of this one, or went wrong by its own words. */
   readonly troubles: string[] = [];
   /** So often this one has voted to go on without somebody. */
   votes = 0;
@@ -176,6 +176,8 @@ export class Guest {
     const glimpse = await answered(page.evaluate(glance, this.mind));
     if (page !== this.#page || this.#isBusy) return;
     this.glimpse = glimpse;
+    if (glimpse.wrong !== undefined && !this.troubles.includes(glimpse.wrong))
+      this.troubles.push(glimpse.wrong);
     if (glimpse.pressed === 'Go on') this.votes++;
     const mayClick = glimpse.isAtTable && !glimpse.isOut && !this.watches && !this.hasLeft;
     if (mayClick && !glimpse.clicks) await answered(page.evaluate(startClicking, this.#seed++));

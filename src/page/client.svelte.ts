@@ -24,6 +24,8 @@ import type { Snapshot } from '../app/snapshot.ts';
 import { stumbleWords, words } from './words.ts';
 
 class Bridge implements Client {
+  /** Those that have something open while the page lies there. */
+  readonly #workers = new Set<StartedWorker>();
   readonly #worker = new StartedWorker(
     () =>
       new Worker(new URL('./workers/device.ts', import.meta.url), {
@@ -50,7 +52,8 @@ class Bridge implements Client {
       seatBots: (room, link, told) => this.#seatBots(room, link, told),
     });
     this.#keepSpeaking();
-    whenPutAway(window, { end: () => this.#worker.terminate(), load: () => location.reload() });
+    this.#workers.add(this.#worker);
+    whenPutAway(window, { end: () => this.#end(), load: () => location.reload() });
   }
 
   get snapshot(): Snapshot {
@@ -81,6 +84,14 @@ class Bridge implements Client {
       this.#progress = undefined;
       worker.terminate();
     }
+  }
+
+  /** Ends the workers; false if a reload would lose what they keep, as where nothing but memory does. */
+  #end(): boolean {
+    const { lobby, table } = this.#snapshot;
+    if (lobby?.fleeting === true || table?.fleeting === true) return false;
+    for (const worker of this.#workers) worker.terminate();
+    return true;
   }
 
   /** The device speaks as the page does, for as long as this page lives. */
@@ -127,6 +138,7 @@ class Bridge implements Client {
       stumble,
       realClock,
     );
+    this.#workers.add(worker);
     new Remote<BotWorkerCalls>(worker).calls
       .seat(room, link, told)
       .catch((error: unknown) => stumble({ is: 'said', words: reasonOf(error) }));

@@ -3,8 +3,10 @@
  * has the list, and since when each is there.
  */
 
-/** Of these one is newer than all the others in each browser, so a browser that has them has the rest. */
+/** Of these one is as new as anything that is needed, in each browser: a browser that has them has the rest. Safari has import maps since 16.4. */
 const isOld =
+  !('supports' in HTMLScriptElement) ||
+  !HTMLScriptElement.supports('importmap') ||
   !('Segmenter' in Intl) ||
   !('toSorted' in Array.prototype) ||
   !CSS.supports('selector(:has(*))') ||

@@ -97,8 +97,9 @@ class Versions {
         return isReadable ? game : { ...game, state: 'running' as const };
       }),
     );
-    const running = sorted.filter(({ state }) => state === 'running').map(({ sid }) => sid);
-    const kept = Object.entries(began()).filter(([sid]) => running.includes(sid));
+    // One that is not among them may only be unreadable just now.
+    const ended = sorted.filter(({ state }) => state !== 'running').map(({ sid }) => sid);
+    const kept = Object.entries(began()).filter(([sid]) => !ended.includes(sid));
     keepBegan(Object.fromEntries(kept));
     const builds = this.#builds;
     await builds?.dropAllBut([
@@ -107,6 +108,12 @@ class Versions {
       ...kept.map(([, build]) => build),
     ]);
     return sorted;
+  }
+
+  /** The game is deleted. */
+  forget(sid: string): void {
+    const { [sid]: _, ...others } = began();
+    keepBegan(others);
   }
 
   async #otherBuildOf(sid: string): Promise<string | undefined> {

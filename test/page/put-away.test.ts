@@ -1,17 +1,47 @@
-/** A page that is put away leaves nothing locked behind. */
+/** A page that is put away leaves nothing locked behind, and loses nothing. */
 
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { whenPutAway } from '../../src/page/put-away.ts';
 
-it.each([
-  ['pagehide', true, ['ended']],
-  ['pagehide', false, []], // it goes for good, and all that it began with it
-  ['pageshow', true, ['loaded anew']],
-  ['pageshow', false, []], // the first time
-])('at %s, put away: %s', (name, persisted, expected) => {
-  const window = new EventTarget();
-  const done: string[] = [];
-  whenPutAway(window, { end: () => done.push('ended'), load: () => done.push('loaded anew') });
-  window.dispatchEvent(Object.assign(new Event(name), { persisted }));
-  expect(done).toEqual(expected);
+let window: EventTarget;
+let done: string[];
+
+const happens = (name: string, persisted: boolean): void =>
+  void window.dispatchEvent(Object.assign(new Event(name), { persisted }));
+
+/** `canEnd`: what is kept outlives the workers. */
+function aPage(canEnd: boolean): void {
+  const end = (): boolean => {
+    if (canEnd) done.push('ended');
+    return canEnd;
+  };
+  whenPutAway(window, { end, load: () => done.push('loaded anew') });
+  window.addEventListener('pageshow', () => done.push('woken'));
+}
+
+beforeEach(() => {
+  window = new EventTarget();
+  done = [];
+});
+
+it('its workers are ended, and it is loaded anew when it is shown again: nobody wakes up for that', () => {
+  aPage(true);
+  happens('pageshow', false);
+  expect(done).toEqual(['woken']);
+  happens('pagehide', true);
+  happens('pageshow', true);
+  expect(done).toEqual(['woken', 'ended', 'loaded anew']);
+});
+
+it('one that goes for good ends nothing by itself', () => {
+  aPage(true);
+  happens('pagehide', false);
+  expect(done).toEqual([]);
+});
+
+it('where a reload would lose the seat nothing is ended, and it goes on as it was', () => {
+  aPage(false);
+  happens('pagehide', true);
+  happens('pageshow', true);
+  expect(done).toEqual(['woken']);
 });

@@ -26,7 +26,7 @@ async function complaints(path: string, code: string, eslint = untyped): Promise
 
 const importing = (what: string) => `import { x } from '${what}';\nexport const y = x;\n`;
 
-/** Which rooms each may import beside itself, as the table of docs/architecture.md has it. */
+/** Which rooms each may import beside itself, as `layers` of eslint.config.js has it. */
 const ROOMS = {
   crypto: [],
   table: ['crypto'],

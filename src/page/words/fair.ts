@@ -67,7 +67,7 @@ export const fair = {
     /** A command follows. */
     command: {
       title: 'Or without any page:',
-      words: 'with the project’s source, this command says the same.',
+      words: 'with verify.mjs, one file that lies beside this page, this command says the same.',
     },
     build: 'This page is build',
     /** A command follows. */

@@ -13,7 +13,7 @@ export const fairness = {
   fingerprint:
     'The small code is the fingerprint of a player’s key. Read it to each other on the phone: if they match, nobody sits in between.',
   save: 'Save the game file',
-  file: 'The file holds the whole game with all its proofs. It can be checked here, on another device, or on a computer with “npm run verify”.',
+  file: 'The file holds the whole game with all its proofs. It can be checked here, on another device, or on a computer with “node verify.mjs”.',
   verify: 'Verify a game file',
   more: 'How it is fair',
   /** Which build of the page each player runs, by its own word. */

@@ -69,7 +69,7 @@ export const fair: Catalogue<typeof english.fair> = {
     },
     command: {
       title: 'Oder ganz ohne Seite:',
-      words: 'Mit dem Quelltext des Projekts sagt dieser Befehl dasselbe.',
+      words: 'Mit verify.mjs, einer einzigen Datei, die neben dieser Seite liegt, sagt dieser Befehl dasselbe.',
     },
     build: 'Diese Seite ist die Fassung',
     hash: 'Die Zahl ist ein Hash über alle ihre Dateien. Wer dieselbe Version aus dem Quelltext baut, bekommt dieselbe:',

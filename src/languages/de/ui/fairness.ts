@@ -17,7 +17,7 @@ export const fairness: Catalogue<typeof english.fairness> = {
   fingerprint:
     'Der kleine Code ist der Fingerabdruck eines Schlüssels. Lest ihn euch am Telefon vor: Stimmt er überein, sitzt niemand dazwischen.',
   save: 'Spieldatei sichern',
-  file: 'Die Datei enthält das ganze Spiel mit allen Beweisen. Sie lässt sich hier prüfen, auf einem anderen Gerät oder am Computer mit „npm run verify“.',
+  file: 'Die Datei enthält das ganze Spiel mit allen Beweisen. Sie lässt sich hier prüfen, auf einem anderen Gerät oder am Computer mit „node verify.mjs“.',
   verify: 'Eine Spieldatei prüfen',
   more: 'Warum es fair ist',
   build: {
