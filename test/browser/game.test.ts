@@ -19,8 +19,9 @@ describe('a game between browsers', () => {
     const open = game === 'toy' ? TOY : WALLET;
     const party = await Party.sit(table, `${game} ${players}`, players, open);
     const questions = await party.end();
+    // A short game may be over before the last two have met.
+    await party.untilAll(({ reach }) => reach.every((way) => way.endsWith(' direct')));
     const reports = await Promise.all(NAMES.slice(0, players).map((name) => party.report(name)));
-    for (const { reach } of reports) expect(reach.filter((way) => !way.endsWith(' direct'))).toEqual([]);
     const sum = (of: (report: (typeof reports)[number]) => number): number =>
       Math.round(reports.reduce((total, report) => total + of(report), 0) / questions);
     console.log(
