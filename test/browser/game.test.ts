@@ -1,6 +1,6 @@
 /** Whole games between real browsers: friends meet by a broker, seal a charter, and play with real proofs to the same end. */
 
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, it } from 'vitest';
 import { NAMES, Party, TOY, WALLET } from './party.ts';
 import { Table } from './players.ts';
 
