@@ -29,6 +29,7 @@ it('a browser that does not understand the scripts says which one would', async 
 
 it.each([
   ['words', () => Reflect.deleteProperty(Intl, 'Segmenter')],
+  ['scripts', () => void (HTMLScriptElement.supports = () => false)],
   ['selectors', () => (CSS.supports = (condition: string) => !condition.includes(':has'))],
 ])('so does a browser that reads the scripts, and lacks newer %s', async (_, forget) => {
   const middling = await venue.player('Mel');
