@@ -77,6 +77,24 @@ function disc(middle: string, radius: string): string {
   return `M${Number(x) - r},${y}a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0z`;
 }
 
+const drawn = new WeakMap<readonly Piece[], string>();
+
+/** Pieces as the inside of an SVG; what was drawn once is kept. */
+export function markupOf(pieces: readonly Piece[]): string {
+  const known = drawn.get(pieces);
+  if (known !== undefined) return known;
+  const attribute = (name: string, value: string | undefined): string =>
+    value === undefined ? '' : ` ${name}="${value}"`;
+  const markup = pieces
+    .map(
+      ({ paper, outline, transform, opacity }) =>
+        `<path fill="var(--${paper})" fill-rule="evenodd" d="${outline}"${attribute('transform', transform)}${attribute('opacity', opacity)}/>`,
+    )
+    .join('');
+  drawn.set(pieces, markup);
+  return markup;
+}
+
 /** The same pieces somewhere else. */
 export function place(pieces: readonly Piece[], transform: string): Piece[] {
   return pieces.map((piece) => ({

@@ -111,7 +111,7 @@ describe('every picture', () => {
       ...[true, false].map((open) => render(Shed, { props: { count: 3, dog: true, open } }).body),
     ];
     for (const body of bodies) {
-      const used = [...body.matchAll(/fill: ?var\(--([a-z0-9-]+)\)/g)].map(([, name]) => name);
+      const used = [...body.matchAll(/fill(?:: ?|=")var\(--([a-z0-9-]+)\)/g)].map(([, name]) => name);
       expect(used.length).toBeGreaterThan(0);
       expect(used.filter((name) => !papers.has(name))).toEqual([]);
       expect(body).not.toMatch(/NaN|undefined|#[0-9a-f]{3,6}\b/i);
