@@ -12,6 +12,9 @@ import { viteVerifier } from './src/cli/vite-verifier.ts';
 /** Tests in Node alone, in browsers, and with the built page: each a project, `vitest --project play`. A folder runs by its name: `vitest test/log`. */
 const BROWSERS = ['browser', 'play'];
 
+/** Nothing in these folders replaces a module, or a global for good: one process runs many of their files, and loads what they share once. */
+const TOGETHER = ['crypto', 'games', 'log', 'protocol', 'room', 'table'];
+
 /**
  * A test fails for what it finds, not for a slow machine: none has a limit of its own. Players in browsers give up when nothing goes on
  * any more, and say what they see.
@@ -22,13 +25,21 @@ const LIMIT = { testTimeout: 3_600_000, hookTimeout: 3_600_000 };
 class BrowsersFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project }: TestSpecification): number =>
-      ['play', 'browser', 'node'].indexOf(project.name);
+      ['play', 'browser', 'node', 'node-together'].indexOf(project.name);
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
 
 /** How long plugins took is nothing that whoever builds the page has to know. */
 const QUIET = { checks: { pluginTimings: false } };
+
+/**
+ * When a screen is fetched, browsers find its scripts by themselves, one way to the server later: a link for each of forty would hold a
+ * phone's page still for a tenth of a second. Styles have to be named. The page's own scripts are all named in it.
+ */
+function onlyStyles(_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  return hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'));
+}
 
 /** What decides each game, as a hash: for `games/registry.ts`, in the page, its workers and the tests alike. Every project of the test runner reads this file anew. */
 const once = globalThis as { editions?: ReturnType<typeof editionsOf> };
@@ -38,7 +49,7 @@ export default defineConfig({
   base: './',
   define: { EDITIONS: JSON.stringify(await once.editions) },
   plugins: [svelte(), viteBroker(), vitePolicy(), viteVerifier(), viteStamp()],
-  build: { target: 'es2022', rolldownOptions: QUIET },
+  build: { target: 'es2022', rolldownOptions: QUIET, modulePreload: { resolveDependencies: onlyStyles } },
   worker: { format: 'es', rolldownOptions: QUIET },
   test: {
     environment: 'node',
@@ -52,8 +63,12 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: BROWSERS.map((name) => `test/${name}/**`),
+          exclude: [...BROWSERS, ...TOGETHER].map((name) => `test/${name}/**`),
         },
+      },
+      {
+        extends: true,
+        test: { name: 'node-together', include: [`test/{${TOGETHER.join()}}/**/*.test.ts`], isolate: false },
       },
       ...BROWSERS.map((name) => ({
         extends: true as const,

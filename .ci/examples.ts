@@ -1,7 +1,7 @@
 /** A browser that looks at the examples of test/page, for pictures of them. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
-import { findOrInstallChromium } from '../lab/browser/chromium.ts';
+import { findOrInstallChromium, FLAGS } from '../lab/browser/chromium.ts';
 
 export class Examples {
   readonly page: Page;
@@ -24,7 +24,7 @@ export class Examples {
     await server.listen();
     const browser = await chromium.launch({
       executablePath: findOrInstallChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: FLAGS,
     });
     const page = await browser.newPage(eyes);
     page.setDefaultTimeout(240_000); // a busy machine is slow to build the first page

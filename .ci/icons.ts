@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright-core';
 import { cut } from '../src/ui/art/paper.ts';
-import { findOrInstallChromium } from '../lab/browser/chromium.ts';
+import { findOrInstallChromium, FLAGS } from '../lab/browser/chromium.ts';
 
 /** 100 × 100, with a margin all round for systems that cut icons to a shape of their own. */
 const GROUND = `
@@ -48,7 +48,7 @@ async function picture(page: Page, path: string, svg: string, size: number): Pro
   await page.screenshot({ path });
 }
 
-const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: FLAGS });
 const page = await browser.newPage();
 writeFileSync('public/icon.svg', icon(0.96));
 await picture(page, 'public/icon-180.png', icon(0.86), 180);

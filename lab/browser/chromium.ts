@@ -1,10 +1,26 @@
-/** Finds a Chromium for the browser tests, or installs one: only when they run, never when packages are installed. */
+/** Finds a Chromium for the browser tests, or installs one, only when they run, never when packages are installed; and how it is started. */
 
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { attempt, inPath, runs } from './programs.ts';
+
+/** Playwright leaves these out, too: of two such flags only the last one counts. */
+const LEFT_OUT_BY_PLAYWRIGHT = [
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'AimEnabled'],
+  ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
+  ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
+  ...['TcpPortRandomizationWin', 'ThirdPartyStoragePartitioning'],
+];
+/** Two pages that a whole browser keeps ready behind every tab, for an address bar that nobody sees: more than half of what a small page costs. */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** How it is started: nothing but the page of a test runs in it. */
+export const FLAGS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  `--disable-features=${[...LEFT_OUT_BY_PLAYWRIGHT, ...ADDRESS_BAR].join()}`,
+];
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

@@ -10,9 +10,8 @@ import express from 'express';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { build } from 'vite';
 import { localBroker, type LocalBroker } from '../../src/cli/local-broker.ts';
-import { findOrInstallChromium } from './chromium.ts';
+import { findOrInstallChromium, FLAGS } from './chromium.ts';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const PHONE = { width: 390, height: 844 };
 
 async function listen(server: Server, port = 0): Promise<number> {

@@ -7,13 +7,13 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { FLAGS } from '../../lab/browser/chromium.ts';
 import { localBroker, type LocalBroker } from '../../src/cli/local-broker.ts';
 import type { Found } from './page/main.ts';
 import type { JoinOptions } from './page/player.ts';
 
 declare const found: Found;
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 /** When to give up on what happens at once on an idle machine: on a busy one it only takes longer. */
 const SOON_MS = 600_000;
 

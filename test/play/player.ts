@@ -281,21 +281,29 @@ export class Player {
     return this.playUntil((text) => text.includes('Play again'), seed, meanwhile);
   }
 
-  /** The same by keyboard alone: what is offered gets the focus, and Enter. */
-  typeToPodium(seed: number, meanwhile?: (answers: number) => Promise<void>): Promise<number> {
-    return this.#oneByOne({ seed, steady: 0 }, meanwhile, async () => {
+  /** The same by keyboard alone: what is offered gets the focus, and Enter. Here and below: after so many answers it is let go. */
+  typeToPodium(
+    seed: number,
+    most = Infinity,
+    meanwhile?: (answers: number) => Promise<void>,
+  ): Promise<number> {
+    return this.#oneByOne({ seed, steady: 0, most }, meanwhile, async () => {
       await this.page.keyboard.press('Enter');
     });
   }
 
   /** The same with a finger; of a card that lies under another the top left corner is free. */
-  tapToPodium(seed: number, meanwhile?: (answers: number) => Promise<void>): Promise<number> {
-    return this.#oneByOne({ seed, steady: STEADY }, meanwhile, async ({ x, y }) => {
+  tapToPodium(
+    seed: number,
+    most = Infinity,
+    meanwhile?: (answers: number) => Promise<void>,
+  ): Promise<number> {
+    return this.#oneByOne({ seed, steady: STEADY, most }, meanwhile, async ({ x, y }) => {
       await this.page.touchscreen.tap(x, y);
     });
   }
 
-  /** The same with the mouse; after so many answers it is let go. */
+  /** The same with the mouse. */
   clickToPodium(
     seed: number,
     most = Infinity,

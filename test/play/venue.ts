@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { inject } from 'vitest';
+import { FLAGS } from '../../lab/browser/chromium.ts';
 import { localBroker } from '../../src/cli/local-broker.ts';
 import { findOrInstallFirefox, launchFirefox } from '../browser/firefox.ts';
 import { Player } from './player.ts';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 /** A port that no browser connects to, and says so. */
 const NO_BROKER = '//localhost:9/';
 const PHONE = { width: 390, height: 844 };

@@ -4,9 +4,8 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
-import { findOrInstallChromium } from '../../../lab/browser/chromium.ts';
+import { findOrInstallChromium, FLAGS } from '../../../lab/browser/chromium.ts';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const [folder = 'pictures', width = '1440', ...hashes] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const server = await createServer({
