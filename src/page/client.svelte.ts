@@ -16,7 +16,8 @@ import { realClock } from '../net/clock.ts';
 import { reasonOf, type Stumble } from '../app/stumbles.ts';
 import { Remote, serve } from '../app/rpc.ts';
 import { StartedWorker } from '../app/started-worker.ts';
-import { whenPutAway } from './put-away.ts';
+import { mayEnd, whenPutAway } from './put-away.ts';
+import { address } from './screens/route.svelte.ts';
 import { versions } from './versions.svelte.ts';
 import { settings } from '../ui/settings.svelte.ts';
 import { speech } from '../ui/speech.svelte.ts';
@@ -53,7 +54,13 @@ class Bridge implements Client {
     });
     this.#keepSpeaking();
     this.#workers.add(this.#worker);
-    whenPutAway(window, { end: () => this.#end(), load: () => location.reload() });
+    whenPutAway(window, {
+      end: () => this.#end(),
+      load: () => {
+        address.putBack();
+        location.reload();
+      },
+    });
   }
 
   get snapshot(): Snapshot {
@@ -88,8 +95,7 @@ class Bridge implements Client {
 
   /** Ends the workers; false if a reload would lose what they keep, as where nothing but memory does. */
   #end(): boolean {
-    const { lobby, table } = this.#snapshot;
-    if (lobby?.fleeting === true || table?.fleeting === true) return false;
+    if (!mayEnd(this.#snapshot)) return false;
     for (const worker of this.#workers) worker.terminate();
     return true;
   }

@@ -1,3 +1,12 @@
+/** A page that the browser puts away, and shows again. */
+
+import type { Snapshot } from '../app/snapshot.ts';
+
+/** Not what only memory keeps; and not where another tab plays, which would be taken over by a page that is loaded anew. */
+export function mayEnd({ lobby, table, problem }: Snapshot): boolean {
+  return lobby?.fleeting !== true && table?.fleeting !== true && problem?.is !== 'taken-over';
+}
+
 /**
  * A page that the browser puts away to show it again as it was. Firefox freezes its workers in whatever they do: a database that one of
  * them is writing, or making, stays locked for every other page of this host, for as long as the page lies there. So they are ended, and

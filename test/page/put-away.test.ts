@@ -1,7 +1,8 @@
 /** A page that is put away leaves nothing locked behind, and loses nothing. */
 
 import { beforeEach, expect, it } from 'vitest';
-import { whenPutAway } from '../../src/page/put-away.ts';
+import type { Lobby, TableSnapshot } from '../../src/app/snapshot.ts';
+import { mayEnd, whenPutAway } from '../../src/page/put-away.ts';
 
 let window: EventTarget;
 let done: string[];
@@ -44,4 +45,13 @@ it('where a reload would lose the seat nothing is ended, and it goes on as it wa
   happens('pagehide', true);
   happens('pageshow', true);
   expect(done).toEqual(['woken']);
+});
+
+it('its workers stay where only memory keeps the game, or where another tab plays it: nothing is taken back unasked', () => {
+  expect(mayEnd({})).toBe(true);
+  expect(mayEnd({ lobby: { fleeting: false } as Lobby })).toBe(true);
+  expect(mayEnd({ lobby: { fleeting: true } as Lobby })).toBe(false);
+  expect(mayEnd({ table: { fleeting: true } as TableSnapshot })).toBe(false);
+  expect(mayEnd({ problem: { is: 'taken-over', words: '' } })).toBe(false);
+  expect(mayEnd({ problem: { is: 'broken', words: '' } })).toBe(true);
 });

@@ -40,6 +40,11 @@ class Address {
     this.#fragment = takeFragment();
   }
 
+  /** A seat's link that nobody has taken yet, for the page that is loaded next: it takes it out again. */
+  putBack(): void {
+    if (this.#fragment.startsWith(MOVED)) history.replaceState(null, '', this.#fragment);
+  }
+
   get route(): Route {
     return routeOf(this.#fragment);
   }
