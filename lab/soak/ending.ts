@@ -14,6 +14,16 @@ export function isSettled(person: Person, sid: string): boolean {
   return table?.sid === sid && (table.over || table.out);
 }
 
+/** Watches a game that is over for those who played it, and has not seen its end. */
+export function isBehind({ isHere, table }: Person, sid: string): boolean {
+  return isHere && table?.sid === sid && !table.over;
+}
+
+/** Came too late for a game, and is not even in the room, or before its door. */
+export function isOutside({ isHere, isGone, shown }: Person): boolean {
+  return !isGone && (!isHere || shown === undefined || shown.screen === 'home' || shown.screen === 'problem');
+}
+
 /**
  * Who waits, and neither is told for whom nor has a way out. Half a table or less waits for the others by right, if it is told that they
  * are away; more than half goes on without whoever is [P2.4].

@@ -4,7 +4,7 @@ import { type Random, seededRandom, seedOf } from '../../src/crypto/random.ts';
 import type { DeviceCalls } from '../../src/app/bridge.ts';
 import { World } from '../device/world.ts';
 import type { SimulatedGame } from '../simulated-game.ts';
-import { flawsOf, flawsOfFiles, isSettled, stuckAt } from './ending.ts';
+import { flawsOf, flawsOfFiles, isBehind, isOutside, isSettled, stuckAt } from './ending.ts';
 import { type Mishap, Mishaps } from './mishaps.ts';
 import { Person } from './person.ts';
 import { type EveningReport, NAMES, type Plan, tableFor, WATCHERS } from './plan.ts';
@@ -202,6 +202,12 @@ export class Evening {
 
   async #end(sid: string): Promise<void> {
     await this.#pass(LINGER);
+    const isSeen = this.#seated.some((person) => person.isHere && person.table?.over === true);
+    if (isSeen) await this.#until(() => this.#watchers.every((watcher) => !isBehind(watcher, sid)));
+    for (const watcher of this.#watchers)
+      if (isSeen && isBehind(watcher, sid)) this.#wrongs.push(`${watcher.name} watches, and is left behind`);
+    const outside = this.#players.filter((person) => !this.#seated.includes(person) && isOutside(person));
+    for (const { name } of outside) this.#wrongs.push(`${name} has not come in while the others played`);
     const files = new Map<string, Uint8Array>();
     for (const person of this.#everybody) {
       this.#wrongs.push(...flawsOf(person));
