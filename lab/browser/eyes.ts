@@ -80,6 +80,7 @@ export function pickOne(seed: number): HTMLElement | null {
     [...document.querySelectorAll<HTMLButtonElement>(`[aria-label="${region}"] button`)].filter(
       (button) => !button.disabled && button.ariaDisabled !== 'true' && button.offsetParent !== null,
     );
+  if (document.querySelector('[aria-busy="true"]') !== null) return null; // the table is being laid
   const back = document.querySelector<HTMLElement>(
     'dialog[open] [aria-label="Close"], [aria-label="Your table"] a',
   );

@@ -44,7 +44,8 @@ async function playThrough(on: Page): Promise<{ hands: string[]; panels: string[
     const { stepExample, measure } = globalThis as never as Stage;
     const [hands, panels, asked] = [new Set<string>(), new Set<string>(), new Set<string>()];
     do {
-      await new Promise(requestAnimationFrame);
+      do await new Promise(requestAnimationFrame);
+      while (document.querySelector('[aria-busy="true"]') !== null);
       if (document.querySelector('[aria-label="Your hand"]') === null) continue; // shuffling, or the line-up
       const { hand, panel } = measure();
       hands.add(hand);
@@ -148,6 +149,8 @@ it.each([
     const { eyes, stepExample } = globalThis as never as Stage & Inside;
     let [seed, counted] = [4, 0];
     while (!/Play again|To the podium/.test(document.body.innerText)) {
+      // A table that is still being laid asks nothing yet.
+      while (document.querySelector('[aria-busy="true"]') !== null) await new Promise(requestAnimationFrame);
       const one = eyes.pickOne(seed++);
       one?.click();
       if (one === null) stepExample();
