@@ -28,10 +28,16 @@ function part(name: string, takes = 10): () => void {
   };
 }
 
+/** A screen of these parts comes; returns what is called when it goes. */
+function come(laying: Laying, ...parts: (() => void)[]): () => void {
+  const end = laying.begin();
+  for (const one of parts) laying.join(one);
+  return end;
+}
+
 function layingOf(...parts: (() => void)[]): Laying {
   const laying = new Laying();
-  laying.begin();
-  for (const one of parts) laying.join(one);
+  come(laying, ...parts);
   return laying;
 }
 
@@ -70,12 +76,31 @@ it('all at once in a page that is hidden', () => {
 });
 
 it('nothing more of a screen that is gone, and the next one is laid in turn', () => {
-  const laying = layingOf(part('bar'), part('hand'));
+  const laying = new Laying();
+  const end = come(laying, part('bar'), part('hand'));
   vi.advanceTimersToNextTimer();
-  laying.end();
+  end();
   expect([laying.isLaid, vi.getTimerCount()]).toEqual([true, 0]);
-  laying.begin();
-  laying.join(part('next'));
+  come(laying, part('next'));
   vi.runAllTimers();
   expect([laying.isLaid, laid]).toEqual([true, ['bar', 'next']]);
+});
+
+it('a screen that goes after the next one has come takes nothing of that away', () => {
+  const laying = new Laying();
+  const end = come(laying, part('bar'), part('hand'));
+  come(laying, part('next'));
+  end();
+  expect(laying.isLaid).toBe(false);
+  vi.runAllTimers();
+  expect([laying.isLaid, laid]).toEqual([true, ['next']]);
+});
+
+it('a part that throws keeps nobody from seeing the others', () => {
+  const laying = layingOf(() => {
+    throw new Error('torn');
+  }, part('hand'));
+  expect(() => vi.advanceTimersToNextTimer()).toThrow('torn');
+  vi.runAllTimers();
+  expect([laying.isLaid, laid]).toEqual([true, ['hand']]);
 });

@@ -185,6 +185,18 @@ it('the focus never falls to the body: it goes to what is asked', async () => {
   expect(lost.moved).toBeGreaterThan(20);
 });
 
+it('who looks back has the slider at hand, and back at the table what is asked', async () => {
+  await open('turn', 'desk');
+  for (let i = 0; i < 2; i++) {
+    await page.getByRole('region', { name: 'What happened' }).locator('ol button').first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.matches('input[type="range"]') === true);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => (document.activeElement?.closest('[aria-label="Your move"]') ?? null) !== null); // prettier-ignore
+    expect(await page.getByRole('region', { name: 'Your hand' }).getByRole('button').count()).toBe(6);
+  }
+});
+
 it('the log is one stop for the Tab key, and arrows go from line to line', async () => {
   await open('turn', 'desk');
   const lines = page.getByRole('region', { name: 'What happened' }).locator('ol button');

@@ -18,10 +18,16 @@ export class Laying {
     return this.#isLaid;
   }
 
-  /** Another screen comes. */
-  begin(): void {
+  /** Another screen comes. Returns what is to be called when it goes, which may be after the next one has come. */
+  begin(): () => void {
+    this.#drop();
+    const parts: (() => void)[] = [];
+    this.#parts = parts;
     this.#isLaid = false;
     this.#wait();
+    return () => {
+      if (this.#parts === parts) this.#drop();
+    };
   }
 
   /** Lays a part when its turn comes; parts of a part come after all that wait already. */
@@ -29,8 +35,7 @@ export class Laying {
     this.#parts.push(lay);
   }
 
-  /** It is gone. */
-  end(): void {
+  #drop(): void {
     clearTimeout(this.#timer);
     this.#parts = [];
     this.#isLaid = true;
@@ -45,13 +50,16 @@ export class Laying {
     const began = performance.now();
     // Nobody sees how a hidden page stands still, and its timers come once in a second.
     const hasRoom = (): boolean => document.hidden || performance.now() - began < ROOM;
-    do {
-      const lay = this.#parts.shift();
-      if (lay === undefined) this.#isLaid = true;
-      else lay();
-      flushSync();
-    } while (!this.#isLaid && hasRoom());
-    if (!this.#isLaid) this.#wait();
+    try {
+      do {
+        const lay = this.#parts.shift();
+        if (lay === undefined) this.#isLaid = true;
+        else lay();
+        flushSync();
+      } while (!this.#isLaid && hasRoom());
+    } finally {
+      if (!this.#isLaid) this.#wait(); // also if something is wrong with one part: the others are seen
+    }
   }
 }
 
