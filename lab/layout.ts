@@ -5,7 +5,7 @@ import type { Ask } from '../src/table/script.ts';
 import type { Seat } from '../src/table/seat.ts';
 import type { Deck, Zone } from '../src/table/zone.ts';
 
-/** One part of a body: its bytes, and for a mix how many cards were chosen and where the ciphertexts begin. */
+/** One part of a body: its bytes, and how many cards were chosen in it, or before it in the same answer. */
 export interface Piece {
   readonly part: Part;
   readonly bytes: Uint8Array;
@@ -38,7 +38,6 @@ export function layoutOf(
   const option = ask.options[at === 1 ? body[0]! : 0]!;
   let chosen = 0;
   const pieces = option.parts(seat).map((part): Piece => {
-    const from = at;
     if (part.do === 'mix' && part.choose !== undefined) {
       const { least, most } = part.choose;
       chosen = least === most ? least : body[at++]!;
@@ -50,7 +49,7 @@ export function layoutOf(
       if (part.do !== 'hand' || part.copy !== true) resize(part.from, -count);
       if (part.to.owner !== 'open') resize(part.to, count);
     }
-    return { part, bytes: body.slice(start, at), chosen: start > from || part.do === 'mix' ? chosen : 0 };
+    return { part, bytes: body.slice(start, at), chosen };
   });
   return { pieces, end: at };
 }

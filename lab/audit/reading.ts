@@ -17,6 +17,8 @@ export interface Mixed {
   /** Which part of the answer it is, and which zone of that part. */
   readonly part: number;
   readonly k: number;
+  /** How many cards each zone of that part has now, after what the answer has moved before. */
+  readonly sizes: readonly number[];
   /** How many cards were put first by choice. */
   readonly chosen: number;
 }
@@ -81,12 +83,13 @@ function mixing(
   cards: (zone: Zone) => readonly Masked[],
 ): Read {
   let at = 0;
+  const sizes = mix.zones.map((zone) => cards(zone).length);
   const isChoice = mix.do === 'mix' && mix.choose !== undefined;
   const seen = mix.zones.map((zone, k): Mixed => {
     const ins = cards(zone);
     const outs = mixed.slice(at, at + ins.length);
     at += ins.length;
-    return { is: 'mixed', zone, ins, outs, part, k, chosen: k === 0 && isChoice ? chosen : 0 };
+    return { is: 'mixed', zone, ins, outs, part, k, sizes, chosen: k === 0 && isChoice ? chosen : 0 };
   });
   return { seen, after: seen.map(({ zone, outs }) => [zone, outs]) };
 }

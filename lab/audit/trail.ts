@@ -73,12 +73,11 @@ export class Trail {
   }
 
   /** A mix of our own, from its seed. */
-  #own(moments: readonly Moment[], i: number, seat: Seat, { part, k, ins }: Mixed): Found {
-    const { zones, pieces, first } = moments[i]!;
+  #own(moments: readonly Moment[], i: number, seat: Seat, { part, k, sizes }: Mixed): Found {
+    const { pieces, first } = moments[i]!;
     const mix = pieces.get(seat)![part]!.part;
     if (mix.do !== 'mix' && mix.do !== 'chain') return new Map();
     const luck = this.#table.luckOf(seat, madeAt(moments, i), `${part}/${mix.do}`);
-    const sizes = mix.zones.map((zone, z) => (z === k ? ins : (zones.get(zone) ?? [])).length);
     return new Map(orderOf(luck, sizes, firstIn(mix, first.get(seat)!))[k]!.entries());
   }
 }

@@ -42,7 +42,8 @@ const games: Readonly<Record<string, readonly AuditSetUp[]>> = {
     ...(LONG ? times(6).map((i) => round(i, 5, leaving(5, 30 + 5 * i))) : []),
   ],
   MafiaDollar: [
-    ...times(LONG ? 12 : 1).map((i) => night(i, 2)),
+    // In this one the coalition searches an honest warehouse, and hands back what it leaves.
+    ...(LONG ? times(12) : [1]).map((i) => night(i, 2)),
     ...(LONG ? [3, 4, 5, 6].flatMap((players) => times(4).map((i) => night(i, players))) : []),
     ...(LONG ? times(8).map((i) => night(i, 3, leaving(3, 60 + 40 * i))) : []),
   ],
