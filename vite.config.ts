@@ -13,7 +13,7 @@ import { viteVerifier } from './src/cli/vite-verifier.ts';
 const BROWSERS = ['browser', 'play'];
 
 /** Nothing in these folders replaces a module, or a global for good: one process runs many of their files, and loads what they share once. */
-const TOGETHER = ['crypto', 'games', 'log', 'protocol', 'room', 'table'];
+const TOGETHER = ['games', 'log', 'protocol', 'room', 'table'];
 
 /**
  * A test fails for what it finds, not for a slow machine: none has a limit of its own. Players in browsers give up when nothing goes on

@@ -1,7 +1,7 @@
 /** A table is laid part by part: in their order, no task longer than its longest part, and all at once where nobody looks. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Laying } from '../../src/ui/motion/laying.svelte.ts';
+import { Laying, Screens } from '../../src/ui/motion/laying.svelte.ts';
 
 let laid: string[] = [];
 let now = 0;
@@ -28,16 +28,13 @@ function part(name: string, takes = 10): () => void {
   };
 }
 
-/** A screen of these parts comes; returns what is called when it goes. */
-function come(laying: Laying, ...parts: (() => void)[]): () => void {
-  const end = laying.begin();
-  for (const one of parts) laying.join(one);
-  return end;
+/** A screen of these parts. */
+function layingOf(...parts: (() => void)[]): Laying {
+  return joined(new Laying(), parts);
 }
 
-function layingOf(...parts: (() => void)[]): Laying {
-  const laying = new Laying();
-  come(laying, ...parts);
+function joined(laying: Laying, parts: readonly (() => void)[]): Laying {
+  for (const one of parts) laying.join(one);
   return laying;
 }
 
@@ -75,25 +72,23 @@ it('all at once in a page that is hidden', () => {
   expect([laying.isLaid, laid]).toEqual([true, ['bar', 'hand', 'log']]);
 });
 
-it('nothing more of a screen that is gone, and the next one is laid in turn', () => {
-  const laying = new Laying();
-  const end = come(laying, part('bar'), part('hand'));
+it('nothing more of a screen that is gone', () => {
+  const laying = layingOf(part('bar'), part('hand'));
   vi.advanceTimersToNextTimer();
-  end();
-  expect([laying.isLaid, vi.getTimerCount()]).toEqual([true, 0]);
-  come(laying, part('next'));
-  vi.runAllTimers();
-  expect([laying.isLaid, laid]).toEqual([true, ['bar', 'next']]);
+  laying.end();
+  expect([vi.getTimerCount(), laid]).toEqual([0, ['bar']]);
 });
 
-it('a screen that goes after the next one has come takes nothing of that away', () => {
-  const laying = new Laying();
-  const end = come(laying, part('bar'), part('hand'));
-  come(laying, part('next'));
-  end();
-  expect(laying.isLaid).toBe(false);
+it('a screen that comes before the last has gone takes nothing of it away, nor that of it', () => {
+  const screens = new Screens();
+  expect(screens.areLaid).toBe(true);
+  const last = joined(screens.come(), [part('bar'), part('hand')]);
+  const next = joined(screens.come(), [part('next')]);
+  vi.advanceTimersToNextTimer();
+  screens.go(last);
+  expect(screens.areLaid).toBe(false);
   vi.runAllTimers();
-  expect([laying.isLaid, laid]).toEqual([true, ['next']]);
+  expect([screens.areLaid, next.isLaid, laid]).toEqual([true, true, ['bar', 'next']]);
 });
 
 it('a part that throws keeps nobody from seeing the others', () => {

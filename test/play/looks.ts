@@ -47,9 +47,13 @@ export function findings(
  */
 export async function leaveOutShapes(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
+    const shapes = 'svg :is(path, polygon, polyline, rect, circle, ellipse, line, use)';
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('svg :is(path, polygon, polyline, rect, circle, ellipse, line, use) { display: none }');
+    sheet.replaceSync(`${shapes} { display: none }`); // until they are gone
     document.adoptedStyleSheets.push(sheet);
+    new MutationObserver(() => {
+      for (const shape of document.querySelectorAll(shapes)) shape.remove();
+    }).observe(document, { childList: true, subtree: true });
   });
 }
 

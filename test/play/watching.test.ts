@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { plug } from '../../src/games/wallet/plug.ts';
 import { verifyTranscript } from '../../src/log/review.ts';
 import { decodeTranscript } from '../../src/log/transcript.ts';
+import type { Player } from './player.ts';
 import { Venue } from './venue.ts';
 
 const venue = await Venue.open();
@@ -29,7 +30,14 @@ it('[P2.6] a table of four, two of them bots, is watched by two who save the sam
   await wes.sees(/You watch/);
 
   const xia = await venue.player('Xia');
-  const late = xia.watch(watchLink).then(() => xia.sees(/You watch\.|Watch the next game/));
+  /** The whole table, or what comes after it. */
+  const seesTable = (who: Player): Promise<void> =>
+    who.finds(who.page.locator('[data-part="opponents"] li').or(who.button('Watch the next game')).first());
+  const late = xia
+    .watch(watchLink)
+    .then(() => xia.sees(/You watch\.|Watch the next game/))
+    .then(() => seesTable(xia));
+  await seesTable(wes);
   await Promise.all([ann.playToPodium(61), ben.playToPodium(62), late]);
   for (const watcher of [wes, xia]) await watcher.watchesToPodium();
   const files = await Promise.all([ann, ben, wes, xia].map((each) => each.savedFile()));

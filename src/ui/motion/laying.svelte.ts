@@ -1,6 +1,6 @@
 /**
- * A table is laid part by part, one in a task of the browser, or as many as a frame has room for: all of it at once would hold a phone's
- * page still, and with it every tap.
+ * A screen is laid part by part, one in a task of the browser, or as many as a frame has room for: all of a table at once would hold a
+ * phone's page still, and with it every tap.
  */
 
 import { flushSync, getContext, setContext } from 'svelte';
@@ -8,26 +8,19 @@ import { flushSync, getContext, setContext } from 'svelte';
 /** So many milliseconds after it began, a task begins no other part. */
 const ROOM = 4;
 
+/** One screen. */
 export class Laying {
-  #parts: (() => void)[] = [];
+  readonly #parts: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isLaid = $state(true);
+  #isLaid = $state(false);
+
+  constructor() {
+    this.#wait();
+  }
 
   /** Everything lies there: what comes from now on comes at once. */
   get isLaid(): boolean {
     return this.#isLaid;
-  }
-
-  /** Another screen comes. Returns what is to be called when it goes, which may be after the next one has come. */
-  begin(): () => void {
-    this.#drop();
-    const parts: (() => void)[] = [];
-    this.#parts = parts;
-    this.#isLaid = false;
-    this.#wait();
-    return () => {
-      if (this.#parts === parts) this.#drop();
-    };
   }
 
   /** Lays a part when its turn comes; parts of a part come after all that wait already. */
@@ -35,10 +28,9 @@ export class Laying {
     this.#parts.push(lay);
   }
 
-  #drop(): void {
+  /** It goes. */
+  end(): void {
     clearTimeout(this.#timer);
-    this.#parts = [];
-    this.#isLaid = true;
   }
 
   #wait(): void {
@@ -63,13 +55,44 @@ export class Laying {
   }
 }
 
-const LAYING = Symbol('laying');
+/** The screens of a game: one may come before the last has gone. */
+export class Screens {
+  /** What is read where something goes is what was before: so they are kept here, and shown there. */
+  #all: readonly Laying[] = [];
+  #here = $state.raw<readonly Laying[]>([]);
+
+  /** All that is here lies there. */
+  get areLaid(): boolean {
+    return this.#here.every(({ isLaid }) => isLaid);
+  }
+
+  come(): Laying {
+    const laying = new Laying();
+    this.#here = this.#all = [...this.#all, laying];
+    return laying;
+  }
+
+  go(laying: Laying): void {
+    laying.end();
+    this.#here = this.#all = this.#all.filter((each) => each !== laying);
+  }
+}
+
+const [SCREENS, LAYING] = [Symbol('screens'), Symbol('laying')];
+
+export function offerScreens(screens: Screens): void {
+  setContext(SCREENS, screens);
+}
+
+/** Undefined where a screen is shown by itself, or without a browser: it is there at once. */
+export function screensHere(): Screens | undefined {
+  return typeof document === 'undefined' ? undefined : getContext<Screens | undefined>(SCREENS);
+}
 
 export function offerLaying(laying: Laying): void {
   setContext(LAYING, laying);
 }
 
-/** Undefined for a screen that is shown by itself: it is there at once. */
 export function layingHere(): Laying | undefined {
   return getContext<Laying | undefined>(LAYING);
 }
