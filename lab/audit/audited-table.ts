@@ -233,7 +233,7 @@ export class AuditedTable extends Simulation {
       excess: layouts.get(honest)?.excess ?? 0,
       pause: sent && sent.at - this.#askedAt,
       first: new Map(ask.seats.map((seat) => [seat, this.#first(seat, layouts.get(seat)!.pieces, ask, where, dealer)])),
-      bare: ask.options.flatMap(({ parts }, i) => (parts(honest).length === 0 ? [i] : [])),
+      bare: ask.seats.includes(honest) ? ask.options.flatMap(({ parts }, i) => (parts(honest).length === 0 ? [i] : [])) : [],
       ways: this.#ways.get(where.q),
     }; // prettier-ignore
     this.moments.push(moment);
