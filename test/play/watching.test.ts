@@ -32,7 +32,12 @@ it('[P2.6] a table of four, two of them bots, is watched by two who save the sam
   const xia = await venue.player('Xia');
   /** The whole table, or what comes after it. */
   const seesTable = (who: Player): Promise<void> =>
-    who.finds(who.page.locator('[data-part="opponents"] li').or(who.button('Watch the next game')).first());
+    who.finds(
+      who.page
+        .locator('[data-part="opponents"] li')
+        .or(who.button(/To the podium|Watch the next game/))
+        .first(),
+    );
   const late = xia
     .watch(watchLink)
     .then(() => xia.sees(/You watch\.|Watch the next game/))
