@@ -1,7 +1,7 @@
 /** A slip of paper that points at something covers neither that nor what is pressed, and lies on the screen. */
 
 import { describe, expect, it } from 'vitest';
-import { type Box, inSight, type Laid, laySlip, overlap } from '../../src/ui/table/slip.ts';
+import { type Box, inSight, type LaidSlip, laySlip, overlap } from '../../src/ui/table/slip.ts';
 import { clearLuck } from '../../src/table/clear/luck.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -9,7 +9,7 @@ const FLAT = { width: 844, height: 390 };
 const DESK = { width: 1440, height: 900 };
 const SLIP = { width: 336, height: 110 };
 
-const boxOf = ({ x, y }: Laid, slip = SLIP): Box => ({ x, y, ...slip });
+const boxOf = ({ x, y }: LaidSlip, slip = SLIP): Box => ({ x, y, ...slip });
 const isOn = (screen: typeof PHONE, { x, y, width, height }: Box): boolean =>
   x >= 0 && y >= 0 && x + width <= screen.width && y + height <= screen.height;
 

@@ -12,7 +12,7 @@ interface Point {
   readonly y: number;
 }
 
-export interface Laid extends Point {
+export interface LaidSlip extends Point {
   /** Around what it points at, as far as that is in sight. */
   readonly ring: Box | undefined;
   /** The corners of the strip of paper that leads there. */
@@ -47,7 +47,7 @@ export function laySlip(
   seen: Box | undefined,
   { free, telling = [] }: { readonly free: readonly Box[]; readonly telling?: readonly Box[] },
   before?: Point,
-): Laid {
+): LaidSlip {
   const all = { x: 0, y: 0, ...screen };
   const keep = [...free, ...(seen === undefined ? [] : [grown(seen, GAP)])];
   const goal = seen === undefined ? { x: screen.width / 2, y: screen.height / 3 } : middleOf(seen);
