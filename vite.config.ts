@@ -33,6 +33,9 @@ class BrowsersFirst extends BaseSequencer {
 /** How long plugins took is nothing that whoever builds the page has to know. */
 const QUIET = { checks: { pluginTimings: false } };
 
+/** One file for all that games have in common: a link for each part of a screen would take a slow phone longer than the part. */
+const STYLES = { name: 'styles', test: /src\/(ui|page)\/.*\.css$/ };
+
 /**
  * When a screen is fetched, browsers find its scripts by themselves, one way to the server later: a link for each of forty would hold a
  * phone's page still for a tenth of a second. Styles have to be named. The page's own scripts are all named in it.
@@ -49,7 +52,11 @@ export default defineConfig({
   base: './',
   define: { EDITIONS: JSON.stringify(await once.editions) },
   plugins: [svelte(), viteBroker(), vitePolicy(), viteVerifier(), viteStamp()],
-  build: { target: 'es2022', rolldownOptions: QUIET, modulePreload: { resolveDependencies: onlyStyles } },
+  build: {
+    target: 'es2022',
+    rolldownOptions: { ...QUIET, output: { codeSplitting: { groups: [STYLES] } } },
+    modulePreload: { resolveDependencies: onlyStyles },
+  },
   worker: { format: 'es', rolldownOptions: QUIET },
   test: {
     environment: 'node',

@@ -38,13 +38,15 @@ function joined(laying: Laying, parts: readonly (() => void)[]): Laying {
   return laying;
 }
 
-it('one part in a task if that takes long, and shows all in a task of its own', () => {
+it('one part in a task if that takes long, then all has its place, and is shown in a task of its own', () => {
   const laying = layingOf(part('bar'), part('hand'));
   expect([laying.isLaid, laid]).toEqual([false, []]);
   vi.advanceTimersToNextTimer();
   expect([laying.isLaid, laid]).toEqual([false, ['bar']]);
   vi.advanceTimersToNextTimer();
-  expect([laying.isLaid, laid]).toEqual([false, ['bar', 'hand']]);
+  expect([laying.isPlaced, laid]).toEqual([false, ['bar', 'hand']]);
+  vi.advanceTimersToNextTimer();
+  expect([laying.isPlaced, laying.isLaid]).toEqual([true, false]);
   vi.advanceTimersToNextTimer();
   expect(laying.isLaid).toBe(true);
   expect(vi.getTimerCount()).toBe(0);
@@ -53,7 +55,7 @@ it('one part in a task if that takes long, and shows all in a task of its own', 
 it('many parts in one task if there is room', () => {
   const laying = layingOf(part('bar', 0), part('hand', 0), part('log', 0));
   vi.advanceTimersToNextTimer();
-  expect([laying.isLaid, laid]).toEqual([true, ['bar', 'hand', 'log']]);
+  expect([laying.isPlaced, laid]).toEqual([true, ['bar', 'hand', 'log']]);
 });
 
 it('parts of a part come after those that wait already', () => {
@@ -72,6 +74,16 @@ it('all at once in a page that is hidden', () => {
   expect([laying.isLaid, laid]).toEqual([true, ['bar', 'hand', 'log']]);
 });
 
+it('a part that comes when all has its place comes before it is shown', () => {
+  const laying = layingOf(part('bar', 0));
+  vi.advanceTimersToNextTimer();
+  laying.join(part('hand'));
+  vi.advanceTimersToNextTimer();
+  expect([laying.isLaid, laid]).toEqual([false, ['bar', 'hand']]);
+  vi.runAllTimers();
+  expect(laying.isLaid).toBe(true);
+});
+
 it('nothing more of a screen that is gone', () => {
   const laying = layingOf(part('bar'), part('hand'));
   vi.advanceTimersToNextTimer();
@@ -86,9 +98,9 @@ it('a screen that comes before the last has gone takes nothing of it away, nor t
   const next = joined(screens.come(), [part('next')]);
   vi.advanceTimersToNextTimer();
   screens.go(last);
-  expect(screens.areLaid).toBe(false);
+  expect([screens.arePlaced, screens.areLaid]).toEqual([false, false]);
   vi.runAllTimers();
-  expect([screens.areLaid, next.isLaid, laid]).toEqual([true, true, ['bar', 'next']]);
+  expect([screens.arePlaced, screens.areLaid, laid]).toEqual([true, true, ['bar', 'next']]);
 });
 
 it('a part that throws keeps nobody from seeing the others', () => {

@@ -12,10 +12,16 @@ const ROOM = 4;
 export class Laying {
   readonly #parts: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isPlaced = $state(false);
   #isLaid = $state(false);
 
   constructor() {
     this.#wait();
+  }
+
+  /** Everything has its place, and is about to be seen: now it can be measured without laying it out anew. */
+  get isPlaced(): boolean {
+    return this.#isPlaced;
   }
 
   /** Everything lies there: what comes from now on comes at once. */
@@ -37,16 +43,17 @@ export class Laying {
     this.#timer = setTimeout(() => this.#goOn());
   }
 
-  /** To show it all is a part, too. */
+  /** To measure it all is a part, too, and to show it another. */
   #goOn(): void {
     const began = performance.now();
     // Nobody sees how a hidden page stands still, and its timers come once in a second.
-    const hasRoom = (): boolean => document.hidden || performance.now() - began < ROOM;
+    const hasRoom = (): boolean => document.hidden || (!this.#isPlaced && performance.now() - began < ROOM);
     try {
       do {
         const lay = this.#parts.shift();
-        if (lay === undefined) this.#isLaid = true;
-        else lay();
+        if (lay !== undefined) lay();
+        else if (!this.#isPlaced) this.#isPlaced = true;
+        else this.#isLaid = true;
         flushSync();
       } while (!this.#isLaid && hasRoom());
     } finally {
@@ -61,7 +68,12 @@ export class Screens {
   #all: readonly Laying[] = [];
   #here = $state.raw<readonly Laying[]>([]);
 
-  /** All that is here lies there. */
+  /** All that is here has its place. */
+  get arePlaced(): boolean {
+    return this.#here.every(({ isPlaced }) => isPlaced);
+  }
+
+  /** All that is here lies there, and is seen. */
   get areLaid(): boolean {
     return this.#here.every(({ isLaid }) => isLaid);
   }
