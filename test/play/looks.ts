@@ -100,12 +100,12 @@ export function cutFaults(): string[] {
     return frame;
   };
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange(); // one: whatever changes in the page has to be told to each that was ever made
   while (texts.nextNode()) {
     const around = texts.currentNode.parentElement!;
     if (around.closest('button')?.ariaLabel?.includes(texts.currentNode.nodeValue!) === true) continue; // the log's last line is told whole behind it
     const isSeen = around.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     if (!isSeen || around.closest('.hidden, svg, script, style') !== null) continue;
-    const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
     const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
     if (lines.length === 0 || texts.currentNode.nodeValue!.trim() === '') continue;
