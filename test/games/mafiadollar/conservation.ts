@@ -16,9 +16,10 @@ export function cardTrouble(
   if (night === undefined || ask === undefined || (left && isRenewing(ask, dealer))) return undefined;
   const where = `${ask.verb}/${ask.step}`;
   const found = cardsOf(night, dealer);
-  if (new Set(found).size !== found.length) return `${where}: a card twice`;
-  const missing = FACES.filter((face) => !found.includes(face));
-  const due = phase === 'set-up' && night.bottom === 0 && !found.includes(END) ? [END] : []; // [D3] it comes last
+  const there = new Set(found);
+  if (there.size !== found.length) return `${where}: a card twice`;
+  const missing = FACES.filter((face) => !there.has(face));
+  const due = phase === 'set-up' && night.bottom === 0 && !there.has(END) ? [END] : []; // [D3] it comes last
   if (phase === 'dawn')
     return left || missing.length === 0 ? undefined : `${where}: ${missing.join()} missing`;
   if (missing.join() !== due.join()) return `${where}: ${missing.join()} missing`;

@@ -47,11 +47,15 @@ export function randomPlayer(table: Parlour, random: Random): (seat: Seat) => Ch
   return (seat) => randomChoice(table.position, table.ask!, knowledgeOf(table.dealer, seat), random);
 }
 
-/** What lies anywhere, of one deck. A card that is looked at lies in its hand, a fund that is dealt in the pile. */
-function lying({ dealer }: Parlour, deck: string): string[] {
-  const zones = dealer.zones().filter((zone) => zone.deck === deck && !zone.name.startsWith('inspect '));
+/** What lies anywhere, by deck. A card that is looked at lies in its hand, a fund that is dealt in the pile. */
+function lying({ dealer }: Parlour): Map<string, string[]> {
+  const found = new Map<string, string[]>([CARDS, SPECIAL_CARDS, TOKENS].map((deck) => [deck, []]));
+  const zones = dealer.zones();
   const isDealt = zones.some(({ name }) => name === 'fund rest');
-  return zones.filter(({ name }) => !(isDealt && name === 'fund')).flatMap((zone) => dealer.inspect(zone));
+  for (const zone of zones)
+    if (!(isDealt && zone.name === 'fund') && !zone.name.startsWith('inspect '))
+      found.get(zone.deck)?.push(...dealer.inspect(zone));
+  return found;
 }
 
 /** How two heaps of cards differ; undefined if they don't. */
@@ -81,14 +85,15 @@ export function lost(table: Parlour): string | undefined {
   const corner = position.options.deck === 'balanced' || round.players === 2 ? round.players : Infinity;
   const places = [...round.places.values()];
   const credits = places.flatMap(({ credit }) => credit ?? []);
-  const cards = difference([...lying(table, CARDS), ...credits], decks.get(corner)!);
+  const found = lying(table);
+  const cards = difference([...found.get(CARDS)!, ...credits], decks.get(corner)!);
   if (cards !== undefined) return `cards: ${cards}`;
-  const specials = lying(table, SPECIAL_CARDS);
+  const specials = found.get(SPECIAL_CARDS)!;
   const isDealt = places.some(({ hand }) => hand.size > 0) || position.phase !== 'set-up';
   const known = new Set(specials.filter((face) => SPECIAL_FACES.includes(face)));
   if (specials.length !== (isDealt ? 2 * round.players : 15) || known.size !== specials.length)
     return `specials: ${specials.join()}`;
-  return difference(lying(table, TOKENS), TOKEN_FACES);
+  return difference(found.get(TOKENS)!, TOKEN_FACES);
 }
 
 /** The catch of the officers is what the robbed had; nothing else is taken. */
