@@ -3,6 +3,7 @@
 import { concat, fromHex, le32, Malformed, toHex, u8 } from '../crypto/bytes.ts';
 import { ByteReader } from '../crypto/byte-reader.ts';
 import { MOST_SEATS, type Seat, seatOf } from '../table/seat.ts';
+import { reading } from './codec.ts';
 import type { Entry } from './entry.ts';
 import type { Notice } from './notice.ts';
 import type { Vote } from './votes.ts';
@@ -44,6 +45,11 @@ export function voteOf(entry: Entry): Omit<Vote, 'goodbyes'> & { readonly goodby
   expectOnce(goodbyes.map(({ seat }) => seat), 'goodbye of each seat'); // prettier-ignore
   const vote = { ...shared, seat: entry.seat, set, yes: yes === 1, kills, goodbyes, ...past };
   return { ...vote, signature: entry.signature };
+}
+
+/** Not all that is signed as a vote can be read as one: what can't be is kept, as it proves that its seat has cheated. */
+export function isReadable(vote: Entry): boolean {
+  return !('wrong' in reading(() => voteOf(vote)));
 }
 
 function listOf<T>(reader: ByteReader, read: (seat: Seat) => T): T[] {

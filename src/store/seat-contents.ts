@@ -14,6 +14,7 @@ import { decodeSealed } from '../log/charter.ts';
 import { decodeEntry, type Entry } from '../log/entry.ts';
 import { isNotice } from '../log/notice.ts';
 import type { Mark, KeptEntry, OwnSlot, StoredGame } from '../log/stored-game.ts';
+import { isReadable } from '../log/vote-body.ts';
 
 type Own = KeptEntry & { readonly slot: OwnSlot };
 
@@ -57,14 +58,17 @@ export function contentsOf(game: StoredGame, heard: number | undefined): SeatCon
   };
 }
 
-/** The log by its questions. All in it was admitted: each entry has the digest that the question has here. */
+/**
+ * The log by its questions. All in it was admitted: each entry has the digest that the question has here. What was signed as a vote and
+ * is none has settled nothing.
+ */
 class Log {
   readonly #entries: readonly Entry[];
   readonly #at = new Map<number, Entry[]>();
 
   constructor(entries: readonly Entry[]) {
-    this.#entries = entries;
-    for (const entry of entries) this.#at.set(entry.q, [...(this.#at.get(entry.q) ?? []), entry]);
+    this.#entries = entries.filter((entry) => entry.kind !== 'vote' || isReadable(entry));
+    for (const entry of this.#entries) this.#at.set(entry.q, [...(this.#at.get(entry.q) ?? []), entry]);
   }
 
   /** The last place up to question q whose digest is known. A barrier has none of its own: its proofs stand at their shuffles. */

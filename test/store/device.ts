@@ -65,8 +65,17 @@ export const heard = answerOfAnna(0);
 
 /** Anna's answer to question q. */
 export function answerOfAnna(q: number): Uint8Array {
+  return byAnna(answer(q), utf8('hers'));
+}
+
+/** What Anna signed as a vote at question q. */
+export function voteOfAnna(q: number, body: Uint8Array): Uint8Array {
+  return byAnna({ ...answer(q), kind: 'vote' }, body);
+}
+
+function byAnna(slot: OwnSlot, body: Uint8Array): Uint8Array {
   const { sign } = ownSeat(seatOf(0), seedOf('identity', 'Anna'));
-  return encodeEntry(signEntry(sealed.sid, { ...answer(q), seat: seatOf(0), body: utf8('hers') }, sign));
+  return encodeEntry(signEntry(sealed.sid, { ...slot, seat: seatOf(0), body }, sign));
 }
 
 let devices = 0;

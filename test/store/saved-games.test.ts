@@ -21,6 +21,7 @@ import {
   sealedOf,
   slots,
   start,
+  voteOfAnna,
 } from './device.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -120,6 +121,20 @@ describe('a game that moves', () => {
     await third.saved.receive(await to.saved.move(sealed.sid), 0);
     expect(await third.store().load()).toEqual({ ...beginning, after, own: came, entries: [] });
     expect([await device.signs(7), await to.signs(7), await third.signs(7)]).toEqual([false, false, true]);
+  });
+
+  it('[P2.4] moves also if somebody signed what is no vote, which its log keeps as proof', async () => {
+    for (const body of [new Uint8Array(0), Uint8Array.of(2), Uint8Array.of(1, 7)]) {
+      const { device, own } = await playing();
+      await device
+        .store()
+        .add('me', [answerOfAnna(2), voteOfAnna(2, body), answerOfAnna(3), answerOfAnna(4)]);
+      const to = new Device();
+      await to.saved.receive(await device.saved.move(sealed.sid, 5), 0);
+      const arrived = (await to.store().load())!;
+      expect(arrived.after).toEqual({ q: 4, digest: answer(4).digest });
+      expect(arrived.own.map(({ slot }) => slot)).toEqual(own.map(({ slot }) => slot));
+    }
   });
 
   it('is never played on both, wherever a process dies, and always on one in the end', async () => {
