@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import express from 'express';
 import { renderUnicodeCompact } from 'uqr';
 import { Arguments } from './arguments.ts';
-import { HEADERS } from './vite-policy.ts';
+import { headersOf } from './vite-policy.ts';
 import { isBrokerSocket, localBroker, withBroker } from './local-broker.ts';
 
 const USAGE = 'usage: npm start -- [--port NUMBER] [--host ADDRESS]';
@@ -43,11 +43,14 @@ function newServer(): Server {
   const server = createServer(app);
   app.use(localBroker(server).handler);
   app.use((_, response, next) => {
-    response.set(HEADERS);
+    response.set(headersOf('other'));
     next();
   });
   app.get(['/', '/index.html'], (_, response) => {
-    response.type('html').send(withBroker(readFileSync(join(DIST, 'index.html'), 'utf8')));
+    response
+      .set(headersOf('page'))
+      .type('html')
+      .send(withBroker(readFileSync(join(DIST, 'index.html'), 'utf8')));
   });
   app.use(express.static(DIST, { index: false }));
   server.on('upgrade', (request, socket) => {
