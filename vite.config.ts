@@ -12,7 +12,7 @@ import { viteVerifier } from './src/cli/vite-verifier.ts';
 /** Tests in Node alone, in browsers, and with the built page: each a project, `vitest --project play`. A folder runs by its name: `vitest test/log`. */
 const BROWSERS = ['browser', 'play'];
 
-/** Nothing in these folders replaces a module, or a global for good: one process runs many of their files, and loads what they share once. */
+/** Nothing in these folders replaces a module, or a global for good: one thread runs many of their files, and loads what they share once. */
 const TOGETHER = ['games', 'log', 'protocol', 'room', 'table'];
 
 /**

@@ -83,7 +83,7 @@ export const fair = {
       device: { title: 'Somebody with access to your device', words: 'Whoever can read this browser’s storage can read your hand.' },
       stranger: { title: 'A stranger in the middle', words: 'The invite link keeps them out. If you join by a spoken code, compare the words on both screens.' },
       bots: { title: 'Bots', words: 'They run in the browser of the player who added them, who could read their cards. They vote as that player does.' },
-      against: { title: 'Everybody against one', words: 'No clock throws anybody out, but all others together can vote to go on without you, if they are more than half of the table.' },
+      against: { title: 'Everybody against one', words: 'No clock throws anybody out, but all others together can vote to go on without you, if they are more than half of the people at the table.' },
       leaving: { title: 'Walking away', words: 'A player can end a round by leaving; it is dealt anew without them. A friend of the drawer can give up the own seat so that a token is drawn again.' },
     },
     pauses: {

@@ -84,7 +84,7 @@ export const fair: Catalogue<typeof english.fair> = {
       device: { title: 'Jemand an deinem Gerät', words: 'Wer den Speicher dieses Browsers lesen kann, kann deine Hand lesen.' },
       stranger: { title: 'Fremde dazwischen', words: 'Der Einladungslink hält sie fern. Kommst du mit einem gesprochenen Code, vergleicht die Wörter auf beiden Bildschirmen.' },
       bots: { title: 'Bots', words: 'Sie laufen im Browser dessen, der sie geholt hat und ihre Karten lesen könnte. Sie stimmen ab wie er.' },
-      against: { title: 'Alle gegen eine Person', words: 'Keine Uhr wirft jemanden hinaus. Aber alle anderen zusammen können beschließen, ohne dich weiterzuspielen, wenn sie mehr als die Hälfte des Tisches sind.' },
+      against: { title: 'Alle gegen eine Person', words: 'Keine Uhr wirft jemanden hinaus. Aber alle anderen zusammen können beschließen, ohne dich weiterzuspielen, wenn sie mehr als die Hälfte der Menschen am Tisch sind.' },
       leaving: { title: 'Einfach gehen', words: 'Wer geht, kann damit eine Runde beenden; sie wird ohne ihn neu gegeben. Wer mit jemandem befreundet ist, der zieht, kann den eigenen Platz aufgeben, damit noch einmal gezogen wird.' },
     },
     pauses: {

@@ -109,11 +109,11 @@ export const rulings: Catalogue<typeof english.rulings> = {
     rulings: {
       L1: ['Auf eine verlorene Verbindung wird gewartet. Wer zurückkommt, macht dort weiter, wo es war.'],
       L2: [
-        'Sind alle anderen einverstanden und mehr als die Hälfte der Plätze, geht es ohne die fehlende Person weiter. Eine Runde, deren Tarnungen noch nicht vorbei waren, wird neu ausgeteilt; eine spätere zu Ende gespielt.',
+        'Sind alle anderen einverstanden und mehr als die Hälfte der Menschen, die sich nicht verabschiedet haben, geht es ohne die fehlende Person weiter. Eine Runde, deren Tarnungen noch nicht vorbei waren, wird neu ausgeteilt; eine spätere zu Ende gespielt.',
         'Wer bleibt, behält die eigenen Chips. Die von Gegangenen wandern verdeckt zurück in den Beutel.',
       ],
       L4: [
-        'Ist nur noch eine Person da, gewinnt sie. Wo die Anwesenden nicht mehr als die Hälfte sind, lässt sich niemand hinauswählen.',
+        'Ist nur noch eine Person da, gewinnt sie. Wo die Anwesenden nicht mehr als die Hälfte derer sind, die sich nicht verabschiedet haben, lässt sich niemand hinauswählen.',
       ],
       L5: ['Wer nachweislich betrogen hat, ist draußen, als wäre er oder sie gegangen.'],
       L6: [

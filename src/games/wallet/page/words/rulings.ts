@@ -97,11 +97,11 @@ export const rulings = {
     rulings: {
       L1: ['A lost connection is waited for. Whoever comes back goes on where they were.'],
       L2: [
-        'If all others agree, and are more than half of the seats, they go on without the missing player. A round whose covers were not yet over is dealt anew; a later one is finished.',
+        'If all others agree, and are more than half of the people who have not said goodbye, they go on without the missing player. A round whose covers were not yet over is dealt anew; a later one is finished.',
         'Those who stay keep their tokens. The leaver’s go back into the pouch, unseen.',
       ],
       L4: [
-        'With one player left, that player wins. Where those present are not more than half, nobody can be voted out.',
+        'With one player left, that player wins. Where those present are not more than half of the people who have not said goodbye, nobody can be voted out.',
       ],
       L5: ['Who is proven to have cheated is out, as if they had left.'],
       L6: [
