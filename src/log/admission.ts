@@ -123,7 +123,8 @@ export class Admission<Position = unknown, Result = unknown> {
   #admit(entry: Entry, trusted: Trust): Admitted {
     const { seat, q } = entry;
     if (this.#seen.has(toHex(entry.signature))) return { status: 'known' };
-    if (this.#broken || seat >= this.sealed.charter.seats.length)
+    if (this.#broken) return { status: 'refused', why: 'this program has failed', isUnjudged: true };
+    if (seat >= this.sealed.charter.seats.length)
       return { status: 'refused', why: `there is no seat ${seat}` };
     if (trusted === true) this.judgement.own(entry);
     const past = this.history.at(q);
@@ -288,6 +289,7 @@ export class Admission<Position = unknown, Result = unknown> {
 
   /** Settles what can be settled, one question after the other. What fails here failed over answers that were all admitted. */
   #advance(): void {
+    if (this.#broken) return;
     try {
       do while (this.#settle()) this.#judgeEarly();
       while (this.#catchUp());
@@ -299,7 +301,7 @@ export class Admission<Position = unknown, Result = unknown> {
 
   #settle(): boolean {
     const { ask, where } = this.run;
-    if (ask === undefined || this.#astray || this.#broken) return false;
+    if (ask === undefined || this.#astray) return false;
     const way = this.#way(ask);
     if (way === undefined) return false;
     const seated = [...this.run.seats];

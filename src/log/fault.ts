@@ -52,4 +52,5 @@ export type Admitted =
   | { readonly status: 'new'; readonly fault?: Fault }
   /** `full`: ahead, and too many of its seat are; it is not kept. */
   | { readonly status: 'known' | 'ahead' | 'full' | 'foreign' }
-  | { readonly status: 'refused'; readonly why: string };
+  /** `isUnjudged`: this program has failed before and judges nothing more, so whoever says it is not to blame. */
+  | { readonly status: 'refused'; readonly why: string; readonly isUnjudged?: true };

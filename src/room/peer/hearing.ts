@@ -80,7 +80,7 @@ export class Hearing {
     const votes = (): number => this.#engine.ballot(entry.q).votes.length;
     const before = { checks: signers.checked, votes: votes() };
     const admitted = this.#engine.admit(entry);
-    if (admitted.status === 'refused') this.#refuse(link, admitted.why);
+    if (admitted.status === 'refused' && admitted.isUnjudged !== true) this.#refuse(link, admitted.why);
     // One question ahead is nothing strange: what settles mine is still on its way.
     const isFar = admitted.status === 'ahead' && entry.q > this.#engine.run.where.q + 1;
     if (isFar || ['foreign', 'full'].includes(admitted.status)) this.#gossip.nudge(link);

@@ -179,8 +179,8 @@ export class Peer {
 
   /** Why I may not vote so now, or undefined. */
   whyNotVote(seats: readonly Seat[], yes: boolean): Obstacle | 'watcher' | undefined {
-    const { own, run } = this.engine;
-    if (own === undefined || !run.seats.includes(own.seat)) return 'watcher';
+    const { own, run, broken } = this.engine;
+    if (own === undefined || broken || !run.seats.includes(own.seat)) return 'watcher';
     if (!this.ready) return 'not-connected';
     const at = { past: false, connected: maskOf(this.connected) };
     return whyNotVote(this.engine.ballot(run.where.q), own.seat, this.#setOf(seats, yes), yes, at);
@@ -321,7 +321,7 @@ export class Peer {
     for (;;) {
       const { asked, own, run } = this.engine;
       if (this.#returning?.isDone(this.connected) === true) this.#returning = undefined;
-      if (!this.ready) break;
+      if (!this.ready || this.engine.broken) break; // a vote would not count here, and be cast again and again
       this.#bereft ||= asked !== undefined && !run.dealer.canMake(asked.ask, own!.seat);
       if (asked !== undefined && this.#isGoing) await this.#commit(this.engine.makeLeave());
       else if (asked?.automatic === true && this.#thought.isDone(asked))
