@@ -38,6 +38,22 @@ it('stay away from a game of which they have lost their part: they would answer 
   bots.close();
 });
 
+it('come to a table that has been loaded again in a game, or after it, though they were no part of that game', async () => {
+  const friends = ['Ann', 'Ben'].map((name) => ({ name, secret: seedOf('bots', name) }));
+  const { port1, port2 } = new MessageChannel();
+  const room = {
+    ...{ code: 'AAAAAA', secret: seedOf('room').slice(0, 16), opener: '', player: 'Ann', lasting: true },
+    sealed: encodeSealed(sealedWallet(friends)),
+  };
+  const bots = new Bots([plug], room, port2, true);
+  const ann = new PortTransport(peerId('Ann'), port1);
+  const up = vi.fn();
+  ann.open({ up, down: () => undefined, message: () => undefined });
+  await bots.sit({ name: 'Cleo', level: 'easy', identity: seedOf('bots', 'Cleo') });
+  await eventually(() => expect(up.mock.calls).toEqual([['Ann Cleo']]));
+  bots.close();
+});
+
 interface BotSeatDouble {
   readonly name: string;
   readonly level: 'easy';

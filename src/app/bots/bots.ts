@@ -2,7 +2,7 @@
 
 import type { Plug } from '../../games/plug.ts';
 import { decodeSealed, type Sealed } from '../../log/charter.ts';
-import { fromHex, toHex } from '../../crypto/bytes.ts';
+import { equalBytes, fromHex, toHex } from '../../crypto/bytes.ts';
 import { chanceBelow, newName } from '../../net/chance.ts';
 import { publicKeyOf } from '../../room/identity.ts';
 import type { Peer } from '../../room/peer/peer.ts';
@@ -52,10 +52,17 @@ export class Bots implements Served<BotCalls> {
   /** A bot whose part of a running game is lost stays away: it would answer again what it has answered. */
   async sit(bot: BotSeat): Promise<void> {
     this.#wanted.add(bot.name);
-    const { sealed } = this.#room;
-    const running = sealed && decodeSealed(sealed);
+    const running = this.#gameOf(bot);
     const isLost = running !== undefined && (await this.#storeOf(bot, running.sid).load()) === undefined;
     if (!isLost && this.#wanted.has(bot.name)) this.#seat(bot, running);
+  }
+
+  /** The game that it goes on with: who came to the table later has no part of it. */
+  #gameOf({ identity }: BotSeat): Sealed | undefined {
+    const { sealed } = this.#room;
+    const game = sealed && decodeSealed(sealed);
+    const me = publicKeyOf(identity);
+    return game?.charter.seats.some(({ idPk }) => equalBytes(idPk, me)) === true ? game : undefined;
   }
 
   #seat(bot: BotSeat, sealed: Sealed | undefined): void {
