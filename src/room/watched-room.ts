@@ -191,10 +191,11 @@ export class WatchedRoom {
     this.#setUp.events.changed();
   }
 
-  /** Of a seat, if I have asked for one: then I go on watching. */
+  /** Of a member it is about a seat, unless nobody may watch any more: it is the answer if I wait for one, and I go on watching. */
   #hearSorry(peer: PeerId, guest: Guest, why: string): void {
     const shut = shutBy(why);
-    if (guest.trusted && this.#asks && why !== 'unwatched') {
+    if (guest.trusted && why !== 'unwatched') {
+      if (!this.#asks) return;
       this.#asks = false;
       this.#answer = shut;
       return;

@@ -110,6 +110,25 @@ describe('[P2.6] who watches', () => {
     expect(watchers(friends, 'Ann')).toEqual(['Wes', 'Xia']);
   });
 
+  it('stays, whatever else members say of a seat after the first no: a second one, or that it waited for too long', () => {
+    const friends = watchable('noes');
+    friends.join('Cy');
+    const wes = friends.watch('Wes');
+    friends.tick();
+    wes.ask();
+    friends.settle();
+    for (const name of ['Ann', 'Ben']) {
+      const room = friends.rooms.get(name)!;
+      for (const { peer } of room.knocks) room.turnAway(peer);
+      friends.settle();
+    }
+    expect(friends.rooms.get('Cy')!.knocks).toHaveLength(1);
+    friends.tick(100);
+    expect(friends.rooms.get('Cy')!.knocks).toEqual([]);
+    expect([wes.answer, wes.refusal, friends.why('Wes')]).toEqual(['shut', undefined, []]);
+    for (const name of ['Ann', 'Ben', 'Cy']) expect(watchers(friends, name)).toEqual(['Wes']);
+  });
+
   it('is cut when it speaks as a member', () => {
     const friends = watchable('speaks');
     friends.watch('Wes');
