@@ -66,7 +66,7 @@ export class Admission<Position = unknown, Result = unknown> {
     this.judgement = new Judgement(verify);
     this.signers = new Signers(sealed, verify);
     this.conduct = new Conduct(sealed.charter, (notice) => this.signers.notice(notice));
-    const q = (): number => this.history.length;
+    const q = (): number => (this.run as Run<Result> | undefined)?.where.q ?? 0; // a run begins by asking
     const table = new Table(dealer, (event) => this.story.push({ q: q(), event }));
     this.started = game.start(table, options);
     this.run = new Run(sealed.sid, dealer, this.started.script);
@@ -352,9 +352,10 @@ export class Admission<Position = unknown, Result = unknown> {
     return waiting.length > 0 ? undefined : { said: this.said.now };
   }
 
+  /** [P1.7] Where settling fails nothing is settled. */
   #next(past: Past, settle: () => void): void {
-    this.said.settled(past);
     settle();
+    this.said.settled(past);
     const hasLeft = past.seated.some((seat) => !this.run.seats.includes(seat));
     if (hasLeft || past.ask.barrier === true) this.said.endChain();
   }

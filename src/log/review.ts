@@ -82,12 +82,14 @@ function follow(
     stopped ??= step(engine, entry, i);
     const isLastVote = entry.kind === 'vote' && entries[i + 1]?.q !== entry.q;
     if (isLastVote && engine.run.where.q === entry.q) show(entry.q);
+    stopped ??= failureOf(engine, placeOf(entry, i));
     if (stopped !== undefined) break;
     if (deferred.isFull) found.push(...deferred.flush());
     progress(i + 1, entries.length, engine);
   }
   stopped ??= isInOrder(engine, entries) ? undefined : 'the entries are not in the order of the questions';
   show(Infinity);
+  stopped ??= failureOf(engine, 'what is said beside the log');
   found.push(...deferred.flush());
   const faults = [...found.map(faultOf), ...engine.faults].sort((a, b) => a.q - b.q);
   const idle = evidence.find((entry) => !faults.some((fault) => proves(fault, entry)));
@@ -123,11 +125,17 @@ function otherEdition(charter: Charter, games: readonly Game[]): Pick<Review, 'o
 
 /** One entry; a reason to stop if it is not the next one of this log. */
 function step(engine: Engine, entry: Entry, i: number): string | undefined {
-  const here = `entry ${i} (question ${entry.q}, seat ${entry.seat})`;
   const admitted = engine.admit(entry);
   if (admitted.status === 'new') return undefined;
-  return `${here}: ${admitted.status === 'refused' ? admitted.why : `it is ${admitted.status}`}`;
+  return `${placeOf(entry, i)}: ${admitted.status === 'refused' ? admitted.why : `it is ${admitted.status}`}`;
 }
+
+/** [P1.7] Over what this program has failed, if it has: then it can't say what the rest is worth. */
+function failureOf({ bugs }: Engine, where: string): string | undefined {
+  return bugs[0] && `${where}: this program has failed: ${bugs[0].error.message}`;
+}
+
+const placeOf = ({ q, seat }: Entry, i: number): string => `entry ${i} (question ${q}, seat ${seat})`;
 
 /** Did each entry settle a question, in the order in which all honest peers list them? */
 function isInOrder(engine: Engine, entries: readonly Entry[]): boolean {

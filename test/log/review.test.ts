@@ -1,11 +1,13 @@
 /** Verdicts: what a stranger finds in a game file, with no secret. */
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../../src/log/engine.ts';
 import { type Entry, signEntry } from '../../src/log/entry.ts';
 import { newNotice, NO_QUESTION } from '../../src/log/notice.ts';
 import { type Transcript, transcriptOf } from '../../src/log/transcript.ts';
 import { type Review, verifyTranscript } from '../../src/log/review.ts';
+import type { Game } from '../../src/table/game.ts';
+import type { Script } from '../../src/table/script.ts';
 import { LONG } from '../table/long.ts';
 import { type Fraud, fraudsIn, gameWith, honestGame } from './gullible.ts';
 import { snap } from './snap.ts';
@@ -40,6 +42,27 @@ describe('a false proof that nobody at the table saw', () => {
     expect(new Set(frauds.map(({ rule }) => rule)).size).toBe(7);
   });
 });
+
+/** The rules, but for a mistake when question `after` has been answered. */
+function failing(after: number): Game {
+  return {
+    ...snap,
+    start(table, options) {
+      const { script, ...started } = snap.start(table, options as { carry: boolean });
+      return { ...started, script: failingScript(script, after) };
+    },
+  };
+}
+
+function* failingScript(script: Script<unknown>, after: number): Script<unknown> {
+  let step = script.next();
+  for (let q = 0; step.done !== true; q++) {
+    const reply = yield step.value;
+    if (q === after) throw new Error('a mistake of the rules');
+    step = script.next(reply);
+  }
+  return step.value;
+}
 
 describe('a log', () => {
   let game: Transcript;
@@ -76,6 +99,32 @@ describe('a log', () => {
     expect(edited([...entries.slice(0, half), ...entries.slice(half + 1)]).ok).toBe(false);
     expect(edited([entries[0]!, ...entries]).stopped).toMatch(/^entry 1 .*: it is known$/);
     expect(edited(swapped).stopped).toMatch(/not in the order/);
+  });
+
+  it('[P1.7] that the rules fail over is not ok: nothing of that question is settled, and nobody is blamed', () => {
+    const { questions, story } = verify(game);
+    for (const after of [4, questions - 1]) {
+      const review = verifyTranscript(game, [failing(after)]);
+      const said = game.entries.filter(({ q }) => q <= after).length;
+      const { seat } = game.entries[said - 1]!;
+      const here = `entry ${said - 1} (question ${after}, seat ${seat})`;
+      expect(review).toMatchObject({ ok: false, faults: [], finished: false, result: undefined });
+      expect(review.stopped).toBe(`${here}: this program has failed: a mistake of the rules`);
+      expect(review.story).toEqual(story.filter(({ q }) => q <= after));
+    }
+  });
+
+  it('[P1.7] that the dealer fails over settles nothing of that question', () => {
+    const [engine] = enginesOf(snapTable(2, SEEDS[0]!, { masked: true, options: { carry: true } })) as [
+      Engine,
+    ];
+    vi.spyOn(engine.run.dealer, 'settle').mockImplementation(() => {
+      throw new Error('a mistake of the dealer');
+    });
+    for (const entry of game.entries) engine.admit(entry);
+    expect([engine.broken, engine.bugs.length, engine.run.where.q]).toEqual([true, 1, 0]);
+    expect([engine.history.length, engine.history.entries()]).toEqual([0, []]);
+    expect(engine.pending()).toEqual(game.entries.filter(({ q }) => q === 0));
   });
 
   it('[P1.12] with an entry under another digest, question or name is not', () => {
