@@ -176,6 +176,7 @@ export class WatchedRoom {
     if (guest.known?.trusted !== true || guest.trusted) return;
     guest.trusted = true;
     this.#refusal = undefined;
+    if (this.#asks) this.#say(peer, { is: 'knock' }); // it came later, or what it heard went with its last link
     this.#watched?.links.hearUp(peer);
     this.#setUp.events.changed();
   }

@@ -129,6 +129,28 @@ describe('[P2.6] who watches', () => {
     for (const name of ['Ann', 'Ben', 'Cy']) expect(watchers(friends, name)).toEqual(['Wes']);
   });
 
+  it('and asks for a seat is heard over a link that was lost meanwhile, and by a member who comes later', () => {
+    const friends = watchable('asks again');
+    const wes = friends.watch('Wes');
+    friends.tick();
+    wes.ask();
+    friends.settle();
+    friends.network.cut('Ann', 'Wes');
+    friends.settle();
+    friends.network.link('Ann', 'Wes');
+    friends.join('Cy');
+    friends.tick();
+    const [ann, cy] = ['Ann', 'Cy'].map((name) => friends.rooms.get(name)!);
+    expect([ann, cy].map((room) => room!.knocks.map(({ name }) => name))).toEqual([['Wes'], ['Wes']]);
+    for (const { peer } of cy!.knocks) cy!.turnAway(peer);
+    friends.settle();
+    friends.network.cut('Cy', 'Wes');
+    friends.settle();
+    friends.network.link('Cy', 'Wes');
+    friends.tick();
+    expect([wes.asks, cy!.knocks]).toEqual([false, []]);
+  });
+
   it('is cut when it speaks as a member', () => {
     const friends = watchable('speaks');
     friends.watch('Wes');
