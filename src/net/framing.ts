@@ -44,6 +44,9 @@ const PIECE_HEADER = 13;
 /** Bytes of a message in one full frame. */
 export const PIECE_BYTES = MOST_FRAME_BYTES - PIECE_HEADER;
 
+/** No link is lost so often in one game, nor in a hundred: a hello that says more comes from no honest peer. */
+export const MOST_ROUNDS = 1 << 16;
+
 /** A message that takes longer than this to arrive is dripped in to keep its memory taken. */
 export const MOST_ASSEMBLY_MS = 120_000;
 
@@ -75,7 +78,7 @@ export function decodeFrame(data: unknown): Frame {
       if (bytes.length > 1 && bytes[1] !== FRAMING)
         throw new OtherFraming(`frame: expected framing ${FRAMING}, got ${bytes[1]}`);
       expectLength(bytes, 6);
-      return { is: 'hello', round: view.getUint32(2, true) };
+      return { is: 'hello', round: expectRound(view.getUint32(2, true)) };
     case BEAT:
       expectLength(bytes, 2);
       if (bytes[1]! > 1) throw new Malformed('frame: expected a beat that asks or one that does not');
@@ -102,6 +105,11 @@ export function decodeFrame(data: unknown): Frame {
 
 function expectLength(bytes: Uint8Array, length: number): void {
   if (bytes.length !== length) throw new Malformed(`frame: expected ${length} bytes, got ${bytes.length}`);
+}
+
+function expectRound(round: number): number {
+  if (round > MOST_ROUNDS) throw new Malformed(`frame: expected at most ${MOST_ROUNDS} rounds, got ${round}`);
+  return round;
 }
 
 /** The frames of one message, each a copy. */

@@ -11,6 +11,7 @@ import {
   type Farewell,
   type Frame,
   framesOf,
+  MOST_ROUNDS,
   OtherFraming,
 } from './framing.ts';
 import { Heartbeat, type Pace } from './heartbeat.ts';
@@ -274,6 +275,10 @@ export class Link {
     if (!this.isUp) return;
     this.#turn(liveness);
     if (liveness !== 'lost') return;
+    if (this.#round >= MOST_ROUNDS) {
+      this.#fail({ by: 'network', why: 'it was lost too often' });
+      return;
+    }
     this.#beginRound(this.#round + 1);
     this.#events.down();
   }

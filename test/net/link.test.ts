@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { utf8 } from '../../src/crypto/bytes.ts';
 import { MOST_MESSAGE_BYTES } from '../../src/net/transport.ts';
-import { encodeFrame, framesOf, PIECE_BYTES } from '../../src/net/framing.ts';
+import { encodeFrame, framesOf, MOST_ROUNDS, PIECE_BYTES } from '../../src/net/framing.ts';
 import { PACE } from '../../src/net/heartbeat.ts';
 import { type End, Link } from '../../src/net/link.ts';
 import { MOST_QUEUED_BYTES } from '../../src/net/outbox.ts';
@@ -115,6 +115,24 @@ describe('a link', () => {
     }
   });
 
+  it('ends when it is lost in the last of its rounds, to which a hostile peer may bring it at once', async () => {
+    const schedule = new Schedule('rounds');
+    const [end] = FakeEnd.pair(schedule);
+    const { link, heard } = sideOf(end, schedule);
+    link.greet();
+    end.hear(encodeFrame({ is: 'hello', round: MOST_ROUNDS }));
+    await pass(schedule, 25_000);
+    expect(heard).toEqual([
+      'is connected',
+      'up',
+      'is away',
+      'is lost',
+      expect.objectContaining({ by: 'network' }),
+    ]);
+    end.hear(encodeFrame({ is: 'beat', asks: false }));
+    expect([end.isDisposed, link.isUp]).toEqual([true, false]);
+  });
+
   it('gives up its channel after ten silent minutes', async () => {
     const { schedule, a } = await linked();
     a.end.freeze();
@@ -221,6 +239,7 @@ describe('a hostile peer is cut, with the reason', () => {
     ['a message out of turn', framesOf(5, utf8('x'))],
     ['a piece out of turn', [full(0, 3 * PIECE_BYTES, PIECE_BYTES)]],
     ['small pieces', [encodeFrame({ is: 'piece', number: 0, length: 100, offset: 0, bytes: utf8('x') })]],
+    ['a round that no link comes to', [encodeFrame({ is: 'hello', round: MOST_ROUNDS + 1 })]],
     ['a second hello', [encodeFrame({ is: 'hello', round: 1 })]],
     ['another framing', [Uint8Array.of(0, 77, 1, 0, 0, 0)]],
     ['a flood of messages', Array.from({ length: 20_000 }, (_, i) => framesOf(i, utf8('x'))[0]!)],
