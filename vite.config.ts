@@ -62,8 +62,8 @@ export default defineConfig({
     environment: 'node',
     ...LIMIT,
     sequence: { sequencer: BrowsersFirst },
-    // Browsers wait more than they work: beside them there is something to compute, and one file more than there are cores under way.
-    maxWorkers: availableParallelism() + 1,
+    // Browsers wait more than they work: two files more than there are cores are under way.
+    maxWorkers: availableParallelism() + 2,
     pool: 'threads', // they begin sooner than processes
     projects: [
       {
