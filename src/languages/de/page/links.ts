@@ -12,7 +12,7 @@ export const share: Catalogue<typeof english.share> = {
   },
   watch: {
     label: 'Link zum Zuschauen',
-    copy: 'Link kopieren',
+    copy: 'Link zum Zuschauen kopieren',
     qr: 'QR-Code des Links zum Zuschauen',
     text: 'Schau bei unserem Billfold zu.',
   },

@@ -6,7 +6,7 @@ import { grammar } from '../grammar.ts';
 
 export const options: Catalogue<typeof english.options> = {
   title: 'Optionen',
-  setByOpener: 'Optionen, vom Gastgeber gewählt',
+  setByOpener: 'Optionen: Es wählt, wer den Tisch eröffnet hat',
   on: 'An',
   off: 'Aus',
   timer: 'Bedenkzeit',

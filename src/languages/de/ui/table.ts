@@ -10,7 +10,7 @@ const checks = (n: number): string => count(n, { one: 'Prüfung', other: 'Prüfu
 
 export const table: Catalogue<typeof english.table> = {
   talk: 'Zurufe',
-  watching: (watchers) => `${watchers} schauen zu`,
+  watching: (watchers) => count(watchers, { one: 'schaut zu', other: 'schauen zu' }),
   broken: 'Regel gebrochen',
   checks,
   passed: 'bestanden',
