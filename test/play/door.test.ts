@@ -50,6 +50,22 @@ describe('at the door', () => {
     await venue.part([ann, hal]);
   });
 
+  it('who starts too early is told who is not ready, until everybody is', async () => {
+    const [ann, ben] = [await venue.player('Ann'), await venue.player('Ben')];
+    await ben.follow(await ann.openTable());
+    await ann.sees(/Not ready: Ben/);
+    const why = ann.page.locator('footer [role="status"]');
+    const colour = (): Promise<string> => why.evaluate((line) => getComputedStyle(line).color);
+    const before = await colour();
+    await ann.button('Start the game').press('Enter');
+    expect(await colour()).not.toBe(before);
+    await ben.click('I am ready');
+    await ann.sees(/Everybody is ready/);
+    expect(await ann.text()).not.toContain('Not ready');
+    expect(await colour()).toBe(before);
+    await venue.part([ann, ben]);
+  });
+
   it('who opened the table goes, and another starts the game', async () => {
     const [ann, ben, cy] = await Promise.all(['Ann', 'Ben', 'Cy'].map((name) => venue.player(name)));
     const link = await ann!.openTable();

@@ -16,7 +16,6 @@ export const lobby = {
   invite: 'Invite',
   talk: 'Table talk',
   ready: 'Everybody is ready.',
-  openerStarts: 'Everybody is ready: the opener starts the game.',
   iAmReady: 'I am ready',
   isReady: 'Ready',
   start: 'Start the game',

@@ -20,7 +20,6 @@ export const lobby: Catalogue<typeof english.lobby> = {
   invite: 'Einladung',
   talk: 'Zurufe',
   ready: 'Alle sind bereit.',
-  openerStarts: 'Alle sind bereit: Wer den Tisch eröffnet hat, startet.',
   iAmReady: 'Ich bin bereit',
   isReady: 'Bereit',
   start: 'Spiel starten',
