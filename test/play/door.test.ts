@@ -66,6 +66,20 @@ describe('at the door', () => {
     await venue.part([ann, ben]);
   });
 
+  it('a browser without a clipboard says that the link is selected', async () => {
+    const ann = await venue.player('Ann');
+    await ann.context.addInitScript(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+    );
+    await ann.page.reload();
+    await ann.openTable();
+    await ann.click('Copy the link');
+    await ann.sees(/It is selected: copy it now\./);
+    const selected = await ann.page.evaluate(() => getSelection()?.toString());
+    expect(selected).toBe(await ann.page.getByLabel('Invite link').inputValue());
+    await ann.leave();
+  });
+
   it('who opened the table goes, and another starts the game', async () => {
     const [ann, ben, cy] = await Promise.all(['Ann', 'Ben', 'Cy'].map((name) => venue.player(name)));
     const link = await ann!.openTable();
