@@ -10,6 +10,7 @@ type SignalMessage = Extract<RoomMessage, { is: 'signal' }>;
 
 /** A signal costs its carriers more than a record. */
 const SIGNAL_COST = 32;
+/** To one member. */
 const MOST_CARRIERS = 2;
 
 export interface RelayedSignalsSetUp {
@@ -28,13 +29,17 @@ export class RelayedSignals {
     this.#setUp = setUp;
   }
 
-  /** Has members carry a signal to one that I have no link to; false if there is none who could. */
+  /**
+   * Has members carry a signal to one that I have no link to; false if there is none who could. Who had the address before is seen by
+   * nobody, and of several who say to have it each has its carriers: none can keep signals from another.
+   */
   relay(to: PeerId, signal: Uint8Array): boolean {
     const { address, records, roster, say } = this.#setUp;
-    const target = records.all().find(({ body }) => body.is === 'member' && body.address === to)?.idPk;
-    const carriers = target === undefined ? [] : roster.whoSees(target).slice(0, MOST_CARRIERS);
-    for (const { peer } of carriers) say(peer, { is: 'signal', from: address(), to, signal });
-    return carriers.length > 0;
+    const holders = records.all().filter(({ body }) => body.is === 'member' && body.address === to);
+    const ways = holders.flatMap(({ idPk }) => roster.whoSees(idPk).slice(0, MOST_CARRIERS));
+    const carriers = new Set(ways.map(({ peer }) => peer));
+    for (const peer of carriers) say(peer, { is: 'signal', from: address(), to, signal });
+    return carriers.size > 0;
   }
 
   /** One step at most: from who wrote it to whom it is for. */

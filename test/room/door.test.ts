@@ -6,7 +6,6 @@ import { encode } from '../../src/log/codec.ts';
 import { HANDSHAKE, ROOM } from '../../src/room/channels.ts';
 import { apart, cleanName } from '../../src/log/name.ts';
 import type { RecordBody } from '../../src/room/record.ts';
-import { peerId } from '../../src/net/transport.ts';
 import { Friends, names } from './friends.ts';
 import { NONCE, Stranger } from './stranger.ts';
 
@@ -314,39 +313,6 @@ describe('a member with a program of its own', () => {
     stranger.publish(forged);
     friends.settle();
     expect(friends.why('Ann')).toEqual(['room record: expected the signature of its member']);
-  });
-});
-
-describe('signals', () => {
-  it('are carried one step, to who has no link, by somebody who has both', () => {
-    const friends = new Friends('signals');
-    friends.network.cut('Ben', 'Cy');
-    friends.join('Ann', { open: true });
-    const ben = friends.join('Ben');
-    friends.join('Cy');
-    friends.settle();
-    expect(friends.introduced).toContain('Ben: Cy');
-    expect(ben.relay(peerId('Cy'), u8(7))).toBe(true);
-    expect(ben.relay(peerId('nobody'), u8(7))).toBe(false);
-    friends.settle();
-    expect(friends.signals).toEqual(['Cy from Ben: 07']);
-  });
-
-  it('are carried for members only, and not too many', () => {
-    const friends = new Friends('signal flood');
-    friends.join('Ann', { open: true });
-    friends.join('Ben');
-    const stranger = new Stranger(friends, friends.invite.secret);
-    friends.settle();
-    const signal = { is: 'signal', from: 'Cy', to: 'Ben', signal: u8(1) };
-    stranger.say(ROOM, encode(signal)); // in the name of another
-    friends.settle();
-    expect(friends.signals).toEqual([]);
-    for (let i = 0; i < 100; i++) stranger.say(ROOM, encode({ ...signal, from: 'Mal' }));
-    friends.settle();
-    expect(stranger.isUp).toBe(false);
-    expect(friends.signals.length).toBeLessThan(64);
-    expect(friends.refused).toEqual([{ by: 'Ann', why: 'it says more than a room needs' }]);
   });
 });
 
