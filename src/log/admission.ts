@@ -168,7 +168,8 @@ export class Admission<Position = unknown, Result = unknown> {
 
   /** Is it here already, or would nothing come of it? Costs no signature. */
   knows(entry: Entry): boolean {
-    return this.#seen.has(toHex(entry.signature)) || this.#isOldNews(entry);
+    const isHere = !isAhead(entry, this.run.where.q) && this.isAt(entry.q, entry.digest);
+    return this.#seen.has(toHex(entry.signature)) || (isHere && this.#isOldNews(entry));
   }
 
   /** What was admitted since the last call, to store and to pass on. */
@@ -352,9 +353,8 @@ export class Admission<Position = unknown, Result = unknown> {
     return waiting.length > 0 ? undefined : { said: this.said.now };
   }
 
-  /** [P1.7] Where settling fails nothing is settled. */
   #next(past: Past, settle: () => void): void {
-    settle();
+    settle(); // [P1.7] where this fails nothing is settled
     this.said.settled(past);
     const hasLeft = past.seated.some((seat) => !this.run.seats.includes(seat));
     if (hasLeft || past.ask.barrier === true) this.said.endChain();

@@ -178,6 +178,14 @@ describe('an entry that comes too early', () => {
     expect(new Set(passedOn)).toEqual(new Set(said));
   });
 
+  it('[P1.12] is not known by a body that its seat has said where the table stands', () => {
+    const [a] = three('beacon', 'link');
+    const { body, q, digest } = answer(a);
+    expect(a.knows(entryOf(a, { q, digest, body }))).toBe(true);
+    expect(a.knows(entryOf(a, { q, digest: new Uint8Array(32), body }))).toBe(false);
+    expect(a.knows(entryOf(a, { q: q + 1, digest, body }))).toBe(false);
+  });
+
   it('[P1.12] with a digest that turns out foreign is dropped without blame', () => {
     const [a, b, c] = three('beacon', 'link');
     const q = a.run.where.q + 1;

@@ -273,14 +273,19 @@ export class Peer {
 
   async #entry(link: PeerId, encoded: Uint8Array): Promise<void> {
     const heard = this.#hearing.entry(link, encoded);
-    if (heard?.isNews === true && heard.entry.seat === this.engine.own?.seat)
-      await this.#takeOver(heard.entry);
+    if (heard !== undefined && heard.entry.seat === this.engine.own?.seat) {
+      const isLost = this.#returning?.lacks(heard.entry) === true; // also if the log has it, or another's vote carried it
+      if (heard.isNews || isLost) await this.#takeOver(link, heard.entry);
+    }
     await this.#spread(link);
   }
 
   /** An own entry that comes back from others is mine, also if the store has lost it: its slot is taken. */
-  async #takeOver(entry: Entry): Promise<void> {
-    if (!this.engine.signers.entry(entry)) return;
+  async #takeOver(link: PeerId, entry: Entry): Promise<void> {
+    if (!this.engine.signers.entry(entry)) {
+      this.#gossip.waste(link, 1);
+      return;
+    }
     const { q, digest, kind, body } = entry;
     const slot = { q, digest, kind, ...(kind === 'vote' && { set: body[0] ?? 0 }) };
     await this.#store.addOwn(this.#token, slot, { entry: encodeEntry(entry) });

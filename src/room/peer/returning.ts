@@ -41,6 +41,11 @@ export class Returning {
     this.#mine.add(nameOf(signature));
   }
 
+  /** Is this of mine not among what I know to be here? */
+  lacks({ signature }: { readonly signature: Uint8Array }): boolean {
+    return !this.#mine.has(nameOf(signature));
+  }
+
   tick(): void {
     this.#ticks++;
     this.ask();

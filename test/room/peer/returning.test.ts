@@ -8,8 +8,9 @@ import { newNotice, NO_QUESTION, type Notice } from '../../../src/log/notice.ts'
 import { giveWord, Returning } from '../../../src/room/peer/returning.ts';
 import type { Message } from '../../../src/room/peer/wire.ts';
 import { signQuery, type Word } from '../../../src/log/word.ts';
-import type { Seat } from '../../../src/table/seat.ts';
-import { alone, nameOf } from './overheard.ts';
+import { Image } from '../../../lab/store/image.ts';
+import { type Seat, seatOf } from '../../../src/table/seat.ts';
+import { alone, nameOf, type Overheard, seated } from './overheard.ts';
 import { answer, enginesOf, entryOf, playTo, snapTable, waits } from '../../log/tables.ts';
 
 type Three = [a: Engine, b: Engine, c: Engine];
@@ -20,6 +21,7 @@ function three(): Three {
   return engines;
 }
 
+const me = seatOf(0);
 const nonce = new Uint8Array(16).fill(5);
 const nameOfSaid = ({ signature }: { signature: Uint8Array }): string => toHex(signature.slice(0, 8));
 
@@ -98,5 +100,51 @@ describe('a seat that is back', () => {
       returning.holds(said);
     }
     expect(returning.isDone(everybody)).toBe(true);
+  });
+});
+
+describe('a seat whose rows were damaged', () => {
+  /** Seat 0 says no, and another yes carries that on; then it comes back without what its disk has lost. */
+  async function back(
+    seed: string,
+    isLost: (entry: Entry, row: 'own' | 'log') => boolean,
+  ): Promise<Overheard> {
+    const table = await seated(3, seed, 4);
+    table.frozen = true;
+    await table.rest(2_000);
+    for (const [seat, without, yes] of [
+      [2, 1, true],
+      [0, 1, false],
+      [2, 0, true],
+    ] as const) {
+      await table.peer(seat).vote([seatOf(without)], yes);
+      await table.rest(2_000);
+    }
+    const image = table.images.get(me)!;
+    const { own, entries, ...beginning } = image.game()!;
+    const damaged = new Image();
+    damaged.apply('new', { do: 'take' });
+    damaged.apply('new', { do: 'create', game: beginning });
+    for (const { slot, ...kept } of own)
+      if (!isLost(decodeEntry(kept.entry), 'own')) damaged.apply('new', { do: 'own', slot, kept });
+    const log = entries.filter((row) => !isLost(decodeEntry(row), 'log'));
+    damaged.apply('new', { do: 'add', entries: log });
+    expect(own.length + entries.length - damaged.game()!.own.length - log.length).toBeGreaterThan(0);
+    table.crash(me);
+    table.images.set(me, damaged);
+    await table.sit(me);
+    await table.rest(20_000);
+    return table;
+  }
+
+  it.each([
+    ['its own vote, which the log still has', (row: string) => row === 'own'],
+    ['its own vote, which another vote carries', () => true],
+  ])('[P8.3] takes it from the others again, and stores it: %s', async (what, lost) => {
+    const isMine = ({ seat, kind }: Entry): boolean => seat === me && kind === 'vote';
+    const table = await back(what, (entry, row) => isMine(entry) && lost(row));
+    expect([table.peer(0).ready, table.peer(0).waitsFor]).toEqual([true, []]);
+    const { own } = table.images.get(me)!.game()!;
+    expect(own.filter(({ entry }) => isMine(decodeEntry(entry)))).toHaveLength(1);
   });
 });
