@@ -12,7 +12,7 @@ import { newNotice } from '../../src/log/notice.ts';
 import { gameStateOf } from '../../src/app/snapshots/game-state.ts';
 import { tableSnapshot } from '../../src/app/snapshots/table.ts';
 import type { TableSnapshot } from '../../src/app/snapshot.ts';
-import Game from '../../src/page/game/Game.svelte';
+import AtTable from '../../src/page/game/AtTable.svelte';
 import { enginesOf, playTo, waits } from '../log/tables.ts';
 import { ClearDevice } from './examples/clear-table.ts';
 
@@ -45,7 +45,9 @@ it.each([
   const pictures = picturesAfter(players, ...leavers);
   for (const { over, view } of pictures) expect([over, view.winners]).toEqual([true, [winner]]);
   const props = { page, device: new ClearDevice(undefined), lobby: undefined, again: nothing, home: nothing };
-  const podiums = pictures.map((table) => render(Game, { props: { ...props, table } }).body);
+  const podiums = pictures.map(
+    (table) => render(AtTable, { props: { ...props, isShown: true, table } }).body,
+  );
   expect(podiums[winner]).toContain('You are the last one at the table: you win.');
   for (const leaver of leavers) expect(podiums[leaver]).toContain('is the last one at the table and wins.');
 });

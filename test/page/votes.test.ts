@@ -2,7 +2,7 @@
 
 import { render } from 'svelte/server';
 import { expect, it } from 'vitest';
-import Game from '../../src/page/game/Game.svelte';
+import AtTable from '../../src/page/game/AtTable.svelte';
 import { page } from '../../src/games/wallet/page/page.ts';
 import { ClearDevice } from './examples/clear-table.ts';
 import { EXAMPLES } from './examples/examples.ts';
@@ -13,7 +13,9 @@ const nothing = (): undefined => undefined;
 function offersIn(example: string): string[] {
   const { table, change } = EXAMPLES[example]!();
   const props = { page, table: change!(table!.snapshot()), device: new ClearDevice(undefined) };
-  const html = render(Game, { props: { ...props, lobby: undefined, again: nothing, home: nothing } }).body;
+  const html = render(AtTable, {
+    props: { ...props, isShown: true, lobby: undefined, again: nothing, home: nothing },
+  }).body;
   return [...html.matchAll(/<section class="vote[^>]*>(.*?)<\/section>/gs)].map(([, inside = '']) =>
     inside
       .replaceAll(/<button[^>]*aria-disabled="true"[^>]*>(.*?)<\/button>/gs, ' [$1]')

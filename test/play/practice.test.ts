@@ -63,6 +63,29 @@ describe('a newcomer', async () => {
 });
 
 describe('a practice game', () => {
+  it('goes on while its rules are read: what was said beforehand stays said, and the tab tells of the turn', async () => {
+    const lea = await venue.player('Lea');
+    await lea.page.goto(venue.address.replace('&bots=fast', '')); // there is something to say while they think
+    await lea.practise(6, 1);
+    const takeCard = async (): Promise<void> => {
+      await lea.reach('Take a card', 1);
+      await lea.press(lea.move.getByRole('button', { name: 'Take a card' }));
+    };
+    await takeCard();
+    const skip = /Skip my end-of-round questions/;
+    await lea.click(skip);
+    await lea.finds(lea.page.getByRole('button', { name: skip, pressed: true }));
+    await lea.click('Menu');
+    await lea.press(lea.page.getByRole('link', { name: 'How to play' }));
+    await lea.sees(/It is your move\./);
+    expect(await lea.page.title()).toContain('Your move');
+    await lea.press(lea.page.getByRole('link', { name: 'Back to the table' }));
+    await takeCard();
+    await lea.finds(lea.button(skip));
+    expect(await lea.button(skip).getAttribute('aria-pressed')).toBe('true');
+    await lea.leave();
+  }); // prettier-ignore
+
   it('of three rounds goes to the podium, and its file has the proofs that the badge counted', async () => {
     const max = await venue.player('Max');
     await max.page.evaluate(watchTasks);
