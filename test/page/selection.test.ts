@@ -69,6 +69,14 @@ describe('a card that is dropped', () => {
   });
 });
 
+it('what is refused twice for the same reason is said twice', () => {
+  const { selection } = newSelection();
+  selection.refuse('Not this one.');
+  const once = selection.refusals;
+  selection.refuse('Not this one.');
+  expect([selection.notice, selection.refusals]).toEqual(['Not this one.', once + 1]);
+});
+
 describe('a card that is tapped where none is asked for', () => {
   it('[E3] says why what it is meant for can’t be chosen', () => {
     const duty = option(1, { name: 'duty', why: 'Only an innocent Police Officer with a Badge can.' });

@@ -16,6 +16,8 @@ export class Selection {
   picked = $state.raw<readonly number[]>([]);
   /** Why the last tap did nothing. */
   notice = $state('');
+  /** So often a tap did nothing: the same reason is said again. */
+  refusals = $state(0);
   sending = $state(false);
   /** A card is in the air. */
   dragging = $state(false);
@@ -68,8 +70,8 @@ export class Selection {
 
   /** Says why not. */
   refuse(why: string): void {
-    this.notice = '';
     this.notice = why;
+    this.refusals++;
   }
 
   async send({ q }: Prompt, option: number, places: readonly number[] = []): Promise<void> {
@@ -80,7 +82,7 @@ export class Selection {
       await this.#device.answer(q, { option, places });
     } catch (error) {
       this.sending = false;
-      this.notice = reasonOf(error);
+      this.refuse(reasonOf(error));
     }
   }
 }
