@@ -197,6 +197,41 @@ it('who looks back has the slider at hand, and back at the table what is asked',
   }
 });
 
+it('who looks back by keyboard steps once for a key, and not where it is a key of the log or of the browser', async () => {
+  await open('turn', 'desk');
+  const lines = page.getByRole('region', { name: 'What happened' }).locator('ol button');
+  await lines.nth(2).click();
+  await page.waitForFunction(() => document.activeElement?.matches('input[type="range"]') === true);
+  const step = page.getByText(/^Step \d+ of/);
+  const before = await step.innerText();
+  await lines.nth(1).focus();
+  await page.keyboard.press('Home');
+  expect(await lines.first().evaluate((line) => line === document.activeElement)).toBe(true);
+  await page.keyboard.press('Control+ArrowLeft');
+  expect(await step.innerText()).toBe(before);
+  await page.keyboard.press('ArrowLeft');
+  expect(await step.innerText()).not.toBe(before);
+}); // prettier-ignore
+
+it('who drags the slider of the look back sees the moment where it is let go, and no scene on the way takes it out of the hand', async () => {
+  await open('turn', 'desk');
+  await page.getByRole('region', { name: 'What happened' }).locator('ol button').first().click();
+  const slider = page.getByRole('slider');
+  await page.waitForFunction(() => document.activeElement?.matches('input[type="range"]') === true);
+  const step = page.getByText(/^Step \d+ of/);
+  const before = await step.innerText();
+  const { x, y, width, height } = (await slider.boundingBox())!;
+  await page.mouse.move(x + width - 12, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
+  expect(await step.innerText()).toBe(before);
+  await page.mouse.move(x, y + height / 2, { steps: 5 });
+  await page.mouse.up();
+  expect(await step.innerText()).toMatch(/^Step 1 of/);
+  await page.keyboard.press('ArrowRight');
+  expect(await step.innerText()).toMatch(/^Step 2 of/);
+}); // prettier-ignore
+
 it('the log is one stop for the Tab key, and arrows go from line to line', async () => {
   await open('turn', 'desk');
   const lines = page.getByRole('region', { name: 'What happened' }).locator('ol button');
