@@ -185,6 +185,51 @@ it('the focus never falls to the body: it goes to what is asked', async () => {
   expect(lost.moved).toBeGreaterThan(20);
 });
 
+/** Whatever has the focus: in what part of the page, and what it is called. */
+function focused(): string {
+  const one = document.activeElement!;
+  return `${one.closest('[aria-label]:not(button)')?.getAttribute('aria-label') ?? one.localName}: ${one.getAttribute('aria-label') ?? ''}`;
+} // prettier-ignore
+
+it.each([
+  ['night-action', ['the first', 'Back']],
+  ['buy-pay', ['Back']],
+  ['turn-special', ['Back', 'Buy an ID']],
+] as const)('nor in a form of several steps: %s', async (example, steps) => {
+  await open(example, 'phone');
+  const panel = page.getByRole('region', { name: 'Your move' });
+  for (const step of steps) {
+    const all = panel.locator('button:not([aria-disabled])');
+    const button = step === 'the first' ? all.first() : panel.getByRole('button', { name: step }).first();
+    await button.focus();
+    const was = await button.elementHandle();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((one) => !one.isConnected, was);
+    await page.waitForFunction(() => document.activeElement !== document.body);
+    expect(await page.evaluate(focused)).toContain('Your move');
+  }
+});
+
+it('nor when a sheet is closed by its button: it goes back to where it was, also after one sheet that led to another', async () => {
+  await open('menu-friends', 'desk');
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  await page.keyboard.press('Escape');
+  await close.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  for (const on of [[], ['Invite']]) {
+    await page.keyboard.press('Enter');
+    for (const name of on) {
+      await page.getByRole('dialog').getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name }).waitFor();
+    }
+    await close.focus();
+    await page.keyboard.press('Enter');
+    await close.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
+  }
+}); // prettier-ignore
+
 it('who looks back has the slider at hand, and back at the table what is asked', async () => {
   await open('turn', 'desk');
   for (let i = 0; i < 2; i++) {
