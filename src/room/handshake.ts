@@ -63,8 +63,7 @@ const nonceSchema = v.strictObject({ is: v.literal('nonce'), nonce: bytesOf(32) 
 const proofSchema = v.strictObject({
   is: v.literal('proof'),
   signature: bytesOf(64),
-  /** Absent without the secret. */
-  /** That it knows the room's secret. */
+  /** That it knows the room's secret; absent without it. */
   mac: v.exactOptional(bytesOf(32)),
   /** That it knows the secret of the watch link, if that is all it knows. */
   watch: v.exactOptional(bytesOf(32)),
