@@ -15,7 +15,10 @@ MOST_SEATS = 7
 MOST_QUESTIONS = 2**20
 ANSWER, PROOF, VOTE = 0, 1, 2
 #: What no name contains, beside controls, surrogates, private letters and separators of lines.
-UNSEEN = re.compile("[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]")
+UNSEEN = re.compile(
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
+    "\ufe00-\ufe0d\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+)
 
 
 def _need(is_so, why):

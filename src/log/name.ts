@@ -13,9 +13,13 @@ const NAME: Length = { letters: 24, units: 40 };
 /** A few words at the table. */
 export const REMARK: Length = { letters: 140, units: 280 };
 
-/** Controls, invisible letters, and those that turn the direction of writing; the joiner of emoji may stay. */
+/**
+ * [P2.1] Controls, private letters, and all that shows as nothing or turns the direction of writing: what Unicode lets a program ignore,
+ * the empty pattern of Braille and the signs of annotation. They are listed, as browsers of different age know different Unicodes. What
+ * joins emoji and tells how they look may stay.
+ */
 const UNSEEN =
-  /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
+  /[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0d\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00ad\u061c\u115f\u1160\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/u;
 const UNSEEN_ALL = new RegExp(UNSEEN.source, 'gu');
 
 /** More signs on one letter only paint over the lines around it. */

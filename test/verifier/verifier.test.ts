@@ -1,13 +1,16 @@
 /** The verifier in Python, which has nothing of ours: it agrees on true games, and names the entry of false ones. */
 
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
 import { toHex } from '../../src/crypto/bytes.ts';
 import { seededRandom, seedOf } from '../../src/crypto/random.ts';
 import { toy } from '../../src/games/toy/toy.ts';
 import type { Engine } from '../../src/log/engine.ts';
+import { nameSchema } from '../../src/log/name.ts';
 import { newNotice, NO_QUESTION } from '../../src/log/notice.ts';
 import { verifyTranscript } from '../../src/log/review.ts';
 import { encodeTranscript, type Transcript, transcriptOf } from '../../src/log/transcript.ts';
@@ -47,6 +50,24 @@ async function expectAgreement(transcript: Transcript): Promise<void> {
   if (review.result !== undefined) expect(out).toContain(`result: ${JSON.stringify(review.result)}\n`);
   expect([review.ok, code, out.endsWith('\nok\n')]).toEqual([true, 0, true]);
 }
+
+it('[P2.1] takes for a name what we take for one', () => {
+  const isIn = ['import json, sys', 'sys.path.insert(0, "verifier")', 'from game_file import _is_name'];
+  const codes =
+    '[c for c in [*range(0xd800), *range(0xe000, 0x10000), *range(0x1b000, 0x1e000), *range(0xe0000, 0xe2000)]';
+  const asked = [...isIn, `print(json.dumps(${codes} if _is_name("a" + chr(c) + "b")]))`].join('\n');
+  const taken = JSON.parse(
+    execFileSync(python, ['-E', '-s', '-B', '-c', asked], { encoding: 'utf8' }),
+  ) as number[];
+  const ranges = [
+    [0, 0xd800],
+    [0xe000, 0x10000],
+    [0x1b000, 0x1e000],
+    [0xe0000, 0xe2000],
+  ] as const;
+  const all = ranges.flatMap(([from, to]) => Array.from({ length: to - from }, (_, i) => from + i));
+  expect(taken).toEqual(all.filter((code) => v.is(nameSchema, `a${String.fromCodePoint(code)}b`)));
+});
 
 describe('a true game', () => {
   it('[P2.1] of the protocol before, whose charter had no edition, comes to the digest of its day', async () => {
