@@ -258,9 +258,11 @@ export class Device implements DeviceCalls {
 
   /** The seat is in the snapshot from now on, also after a reload: the other device may not have got it yet. */
   async move(sid: string): Promise<void> {
-    const peer = this.#whereabouts.player?.sitting.peer;
+    const { ways, player } = this.#whereabouts;
+    const peer = player?.sitting.peer;
     const isHere = peer !== undefined && toHex(peer.engine.sealed.sid) === sid;
     const seat = await this.#cabinets.giveSeat(sid, isHere ? peer.heard : undefined);
+    if (ways !== this.#whereabouts.ways) return; // whoever went elsewhere finds it by the game
     this.#whereabouts.fail(new Moved('this seat has moved to another device'), seat);
   }
 

@@ -48,6 +48,7 @@ export class Whereabouts {
   #leaving = new AbortController();
   #problem: (Omit<Problem, 'words'> & { readonly error: Error }) | undefined;
   #due = false;
+  #ways = 0;
 
   constructor(setUp: WhereaboutsSetUp) {
     this.#setUp = setUp;
@@ -74,8 +75,14 @@ export class Whereabouts {
     return this.#onlooker;
   }
 
+  /** How often I have gone somewhere: what takes a while sees by it that I am elsewhere now. */
+  get ways(): number {
+    return this.#ways;
+  }
+
   /** Leaves where I am at once, also if I was still on the way in: who goes twice ends where the last way leads. */
   async goTo(way: (leaving: AbortSignal) => Promise<void>): Promise<void> {
+    this.#ways++;
     this.#leave();
     this.#problem = undefined;
     this.changed();

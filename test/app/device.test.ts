@@ -1,9 +1,10 @@
 /** The device behind the page, in a browser that stores: ways in and out, in any order. */
 
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { utf8 } from '../../src/crypto/bytes.ts';
 import { seedOf } from '../../src/crypto/random.ts';
+import { Cabinets } from '../../src/app/cabinets.ts';
 import { Refusal } from '../../src/app/refusal.ts';
 import { ENGLISH } from '../../src/app/speech.ts';
 import { device as german } from '../../src/languages/de/device.ts';
@@ -17,6 +18,8 @@ import { PageDouble, savedGame, secretOf } from './page-double.ts';
 import { eventually } from '../eventually.ts';
 
 const { sid } = await savedGame('AAAAAA');
+const moved = await savedGame('MMMMMM');
+await new Cabinets().giveSeat(moved.sid, undefined);
 
 const pages: PageDouble[] = [];
 afterEach(() => {
@@ -35,6 +38,9 @@ const WAYS = {
   join: ({ device }: PageDouble) => device.join('Ann', 'ABC-DEF'),
   practise: ({ device }: PageDouble) => device.practise('Ann', 'wallet', ['easy'], DEFAULT_OPTIONS),
   resume: ({ device }: PageDouble) => device.resume(sid),
+  'a moved game': ({ device }: PageDouble) => device.resume(moved.sid),
+  'the link of a moved game': ({ device }: PageDouble) =>
+    device.join('Ann', inviteFragment({ code: moved.code, secret: secretOf(moved.code) })),
 };
 type Way = keyof typeof WAYS;
 const ways = Object.keys(WAYS) as Way[];
@@ -46,6 +52,8 @@ const SHOWN: Readonly<Record<Way, object>> = {
   join: { lobby: { practice: false, opener: false } },
   practise: { lobby: { practice: true, opener: true } },
   resume: { lobby: { practice: false }, table: { sid, catchingUp: { waitsFor: ['Ben'] } } },
+  'a moved game': { problem: { is: 'moved' } },
+  'the link of a moved game': { problem: { is: 'moved' } },
 };
 
 describe('entering', () => {
@@ -64,6 +72,27 @@ describe('entering', () => {
           expect(Object.keys(page.snapshot)).toEqual(Object.keys(SHOWN[second]));
         });
       }
+    },
+  );
+
+  it.each([
+    ['a moved game', WAYS['a moved game']],
+    ['the link of a moved game', WAYS['the link of a moved game']],
+    ['a seat that is given away', ({ device }: PageDouble) => device.move(moved.sid)],
+  ] as const)(
+    '%s, then a table while the seat is still read: nobody is thrown out of there',
+    async (_, way) => {
+      const page = newPage();
+      let read: (seat: Uint8Array<ArrayBuffer>) => void = () => undefined;
+      const seat = new Promise<Uint8Array<ArrayBuffer>>((resolve) => (read = resolve));
+      const give = vi.spyOn(Cabinets.prototype, 'giveSeat').mockReturnValueOnce(seat);
+      const giving = way(page);
+      await eventually(() => expect(give).toHaveBeenCalled());
+      give.mockRestore();
+      await WAYS.open(page);
+      read(new Uint8Array());
+      await giving;
+      await expect(page.device.setReady(true)).resolves.toBeUndefined(); // there is a table
     },
   );
 
