@@ -51,6 +51,11 @@ describe.each(languages.filter(({ load }) => load !== undefined))('$name', ({ lo
     expect(empty([shell.page, shell.ui, device.app])).toEqual([]);
   });
 
+  it('calls each link that is copied on one screen by a name of its own', async () => {
+    const { invite, watch } = (await (await load!()).language.shell()).shell.page.share;
+    expect(invite.copy).not.toBe(watch.copy);
+  });
+
   it('says of each game what the game says in English', async () => {
     const { language } = await load!();
     const { shell } = await language.shell();
@@ -67,4 +72,10 @@ describe.each(languages.filter(({ load }) => load !== undefined))('$name', ({ lo
       expect(empty([said.words, said.page]), game.id).toEqual([]);
     }
   });
+});
+
+it('German tells one watcher from two', async () => {
+  const german = languages.find(({ code }) => code === 'de');
+  const { shell } = await (await german!.load!()).language.shell();
+  expect([1, 2].map(shell.ui.table.watching)).toEqual(['1 schaut zu', '2 schauen zu']);
 });
