@@ -95,7 +95,7 @@ it('a screen that comes before the last has gone takes nothing of it away, nor t
   const screens = new Screens();
   expect(screens.areLaid).toBe(true);
   const last = joined(screens.come(), [part('bar'), part('hand')]);
-  const next = joined(screens.come(), [part('next')]);
+  joined(screens.come(), [part('next')]);
   vi.advanceTimersToNextTimer();
   screens.go(last);
   expect([screens.arePlaced, screens.areLaid]).toEqual([false, false]);
