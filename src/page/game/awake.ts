@@ -1,4 +1,4 @@
-/** While a game is shown, the screen stays on: who thinks, or waits for the others, has not gone to sleep. */
+/** While a game goes on here, the screen stays on: who thinks, or waits for the others, has not gone to sleep. */
 
 /** Returns what ends it. */
 export function stayAwake(): () => void {
