@@ -17,7 +17,7 @@ export function newGame({ sealed, own }: Engine): Pick<StoredGame, 'charter' | '
 /**
  * The game as I had left it. The digest absorbs what was said and who left by it [P1.12]: if the log comes to the place and digest
  * that were stored with it, it was judged then as it is now. If it does not, as when rows were lost, everything is judged anew. Who had
- * gone another way than the others follows them now: what votes say does not depend on their order, so they come first then.
+ * gone another way than the others follows them now: what honest votes say does not depend on their order: they come first then.
  */
 export function replayed(
   open: () => Engine,

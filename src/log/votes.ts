@@ -39,7 +39,10 @@ export interface Electorate {
   readonly goodbyes: readonly Goodbye[];
 }
 
-/** All votes on one question, as one seat holds them. What it says depends on the votes, not on their order. */
+/**
+ * All votes on one question, as one seat holds them. What it says depends on the votes, not on their order, but for those of a cheat that
+ * says yes and goodbye at one question, and for votes of one seat alone beyond those that are kept.
+ */
 export interface Ballot extends Electorate {
   readonly q: number;
   readonly digest: string;
