@@ -80,6 +80,11 @@ describe('a link for others', () => {
     expect(textsOfLink(to('http://192.168.1.5:8090/a/#/', './peer')).broker).toBe('http://192.168.1.5:8090/a/peer');
   });
 
+  it('hands on what the page’s own link says, ICE servers too: whoever opened it by that link had it from somebody', () => {
+    const link = to('https://cards.example/?ice=turn:ann:given@relay.example', '');
+    expect(textsOfLink(link)).toEqual({ broker: undefined, ice: 'turn:ann:given@relay.example' });
+  });
+
   it('is the page’s own where it names a broker, or nothing was chosen', () => {
     const page = 'https://cards.example/?broker=https://link.example/';
     expect(to(page, 'https://friends.example/')).toBe(`${page}#/r/ABC.00`);
