@@ -1,6 +1,7 @@
 /** A peer whose dealer has failed over what everybody said: it says nothing more, and holds nothing against those who go on. */
 
 import { expect, it, vi } from 'vitest';
+import { seatOf } from '../../../src/table/seat.ts';
 import { entryOf } from '../../log/tables.ts';
 import { asMessage, type Overheard, seated } from './overheard.ts';
 
@@ -29,7 +30,7 @@ it('[P1.7] signs nothing more, whoever says goodbye, and offers no vote', async 
   await table.rest(10_000);
   await peer.idle();
   expect([signed(), peer.engine.unwanted]).toEqual([0, [1]]);
-  expect(peer.whyNotVote([1], true)).toBe('watcher');
+  expect(peer.whyNotVote([seatOf(1)], true)).toBe('watcher');
 });
 
 it('[P1.7] refuses what comes with a true reason, and holds it against nobody', async () => {
