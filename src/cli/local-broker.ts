@@ -23,7 +23,7 @@ export function localBroker(server: Server): LocalBroker {
   // A socket server of its own would answer 400 to the sockets of others, such as Vite's for hot reload.
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_SIGNAL_BYTES });
   server.on('upgrade', (request, socket, head) => {
-    if (pathOf(request.url) !== `${PATH}/peerjs`) return;
+    if (!isBrokerSocket(request.url)) return;
     sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request));
   });
   const broker = ExpressPeerServer(server, { path: PATH, createWebSocketServer: () => sockets });
@@ -38,7 +38,16 @@ export function localBroker(server: Server): LocalBroker {
 }
 
 export function isBrokerSocket(url: string | undefined): boolean {
-  return pathOf(url).startsWith(`${PATH}/`);
+  return pathOf(url) === `${PATH}/peerjs`;
+}
+
+/** For a server that has no sockets but its broker's: who asks for another is hung up on. */
+export function refuseOtherSockets(server: Server): void {
+  server.on('upgrade', (request, socket) => {
+    if (isBrokerSocket(request.url)) return;
+    socket.on('error', () => undefined); // who hangs up first
+    socket.destroy();
+  });
 }
 
 /** The page, told that its server has a broker. */
@@ -46,6 +55,7 @@ export function withBroker(html: string): string {
   return html.replace(/<head>/i, `$&\n    <meta name="${BROKER_META}" content=".${PATH}" />`);
 }
 
-function pathOf(url: string | undefined): string {
-  return new URL(url ?? '/', 'http://localhost').pathname;
+/** Whatever somebody sends as an address: `URL` would throw at some. */
+function pathOf(url = '/'): string {
+  return url.split('?', 1)[0]!;
 }

@@ -8,8 +8,9 @@ import { fileURLToPath } from 'node:url';
 import express from 'express';
 import { renderUnicodeCompact } from 'uqr';
 import { Arguments } from './arguments.ts';
+import { idSaidBy, NO_ID } from './build-id.ts';
 import { headersOf } from './vite-policy.ts';
-import { isBrokerSocket, localBroker, withBroker } from './local-broker.ts';
+import { localBroker, refuseOtherSockets, withBroker } from './local-broker.ts';
 
 const USAGE = 'usage: npm start -- [--port NUMBER] [--host ADDRESS]';
 const PORT = 8090;
@@ -19,6 +20,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DIST = join(ROOT, 'dist');
 const SOURCES = ['src', 'public', 'index.html', 'package.json', 'vite.config.ts', 'svelte.config.js'];
 
+/** A folder is as new as what was last put there or taken away. */
 function newest(path: string): number {
   if (!existsSync(path)) return 0;
   const { mtimeMs } = statSync(path);
@@ -28,8 +30,9 @@ function newest(path: string): number {
 
 async function buildIfStale(): Promise<void> {
   const built = join(DIST, 'index.html');
-  if (existsSync(built) && newest(built) >= Math.max(...SOURCES.map((name) => newest(join(ROOT, name)))))
-    return;
+  // The id comes last: a build that was cut off has none.
+  const isWhole = existsSync(built) && ![undefined, NO_ID].includes(idSaidBy(readFileSync(built, 'utf8')));
+  if (isWhole && newest(built) >= Math.max(...SOURCES.map((name) => newest(join(ROOT, name))))) return;
   const { isTTY } = process.stdout;
   if (isTTY) process.stdout.write('building the page …');
   const { build } = await import('vite');
@@ -53,9 +56,7 @@ function newServer(): Server {
       .send(withBroker(readFileSync(join(DIST, 'index.html'), 'utf8')));
   });
   app.use(express.static(DIST, { index: false }));
-  server.on('upgrade', (request, socket) => {
-    if (!isBrokerSocket(request.url)) socket.destroy();
-  });
+  refuseOtherSockets(server);
   return server;
 }
 

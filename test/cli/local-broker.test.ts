@@ -2,10 +2,10 @@
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { isBrokerSocket, localBroker, withBroker } from '../../src/cli/local-broker.ts';
+import { isBrokerSocket, localBroker, refuseOtherSockets, withBroker } from '../../src/cli/local-broker.ts';
 import { viteBroker } from '../../src/cli/vite-broker.ts';
 
 const endings: (() => unknown)[] = [];
@@ -65,6 +65,30 @@ it('shares a server with sockets of others', async () => {
   broker.close();
   await closed;
   expect(other.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+it('and its server live on, whoever asks for a socket of whatever address, and hangs up', async () => {
+  const server = createServer();
+  endings.push(() => server.close());
+  server.on('request', localBroker(server).handler);
+  refuseOtherSockets(server);
+  server.listen(0);
+  await once(server, 'listening');
+  const port = portOf(server.address());
+  for (const address of ['//', '/peer/x', 'http://[', '*', '/elsewhere']) {
+    const stranger = connect(port, 'localhost').on('error', () => undefined);
+    const refused = once(stranger, 'close');
+    stranger.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    await refused;
+    const hasty = connect(port, 'localhost').on('error', () => undefined);
+    await once(hasty, 'connect');
+    hasty.write(
+      `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      () => hasty.resetAndDestroy(),
+    );
+    await once(hasty, 'close');
+  }
+  await expectBroker(port);
 });
 
 it('shares Vite’s development server with its hot reload', async () => {
