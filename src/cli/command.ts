@@ -1,7 +1,7 @@
 /** Commands of the terminal: what they print and with which code they end. */
 
-/** 0: all is well. 1: it is not. 2: the command, or the file it was given, makes no sense. */
-export type ExitCode = 0 | 1 | 2;
+/** 0: all is well. 1: it is not. 2: the command, or the file it was given, makes no sense. 3: the program itself has failed. */
+export type ExitCode = 0 | 1 | 2 | 3;
 
 export interface Terminal {
   readonly out: (text: string) => void;
@@ -13,6 +13,7 @@ export interface Terminal {
 /** What commands print on, line by line: whatever was put into a line, it stays one, and only says something. */
 export class Screen {
   readonly #terminal: Terminal;
+  #isOverwritten = false;
 
   constructor(terminal: Terminal) {
     this.#terminal = terminal;
@@ -31,9 +32,16 @@ export class Screen {
     this.#terminal.err(`${printable(text)}\n`);
   }
 
-  /** A line that the next one of these overwrites, until the last. */
-  overwrite(text: string, isLast: boolean): void {
-    this.#terminal.err(`\r${printable(text)}${isLast ? '\n' : ''}`);
+  /** A line that the next one of these overwrites. */
+  overwrite(text: string): void {
+    this.#isOverwritten = true;
+    this.#terminal.err(`\r${printable(text)}`);
+  }
+
+  /** The last of them stays, if there was one. */
+  keep(): void {
+    if (this.#isOverwritten) this.#terminal.err('\n');
+    this.#isOverwritten = false;
   }
 }
 

@@ -6,11 +6,11 @@ import { loadGames } from '../games/registry.ts';
 import { decodeTranscript, MOST_TRANSCRIPT_BYTES, type Transcript } from '../log/transcript.ts';
 import { type Progress, type Review, verifyTranscript } from '../log/review.ts';
 import { Arguments } from './arguments.ts';
-import type { Command, Screen } from './command.ts';
+import type { Command, ExitCode, Screen } from './command.ts';
 
 const USAGE = 'usage: npm run verify -- FILE [--json], or node verify.mjs FILE [--json]';
 
-/** Exit code 0: the game is as its file says. 1: somebody broke a rule. 2: this is no game file, or not a whole one. */
+/** Exit code 0: the game is as its file says. 1: somebody broke a rule. 2: this is no game file, or not a whole one. 3: this program has failed. */
 export const verify: Command = async (args, screen) => {
   const options = new Arguments(args, [], ['json']);
   const [file, ...more] = options.rest;
@@ -18,10 +18,16 @@ export const verify: Command = async (args, screen) => {
   const transcript = decodeTranscript(await readGameFile(file));
   const bar = screen.isWatched && !options.has('json') ? progressBar(screen) : undefined;
   const review = verifyTranscript(transcript, await loadGames(), bar);
+  screen.keep();
   if (options.has('json')) screen.line(JSON.stringify(plain(transcript, review)));
   else for (const line of inWords(transcript, review)) screen.line(line);
-  return review.ok ? 0 : 1;
+  return exitCodeOf(review);
 };
+
+export function exitCodeOf({ ok, failed, faults }: Pick<Review, 'ok' | 'failed' | 'faults'>): ExitCode {
+  if (ok) return 0;
+  return failed === true && faults.length === 0 ? 3 : 1;
+}
 
 async function readGameFile(file: string): Promise<Uint8Array> {
   try {
@@ -45,7 +51,7 @@ function progressBar(screen: Screen): Progress {
     if (percent === shown) return;
     shown = percent;
     const bar = '█'.repeat(Math.floor(percent / 4)).padEnd(25, '░');
-    screen.overwrite(`${bar} ${percent} %`, done === of);
+    screen.overwrite(`${bar} ${percent} %`);
   };
 }
 

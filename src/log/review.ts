@@ -17,6 +17,8 @@ export interface Review {
   readonly faults: readonly Fault[];
   /** Why the log can't be followed any further, if it can't. */
   readonly stopped?: string;
+  /** [P1.7] This program has failed over it: nobody at that table is to blame. */
+  readonly failed?: true;
   readonly finished: boolean;
   readonly result: unknown;
   /** Who has won a table of two that ended by a notice or a proof of cheating. */
@@ -102,6 +104,7 @@ function follow(
     ok: stopped === undefined && faults.length === 0,
     faults,
     ...(stopped !== undefined && { stopped }),
+    ...(engine.bugs.length > 0 && { failed: true as const }),
     finished: over,
     result: run.result,
     ...(winner !== undefined && { winner }),

@@ -5,8 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Command } from '../../src/cli/command.ts';
-import { verify } from '../../src/cli/verify.ts';
-import { encodeTranscript, MOST_TRANSCRIPT_BYTES, transcriptOf } from '../../src/log/transcript.ts';
+import { exitCodeOf, verify } from '../../src/cli/verify.ts';
+import {
+  decodeTranscript,
+  encodeTranscript,
+  MOST_TRANSCRIPT_BYTES,
+  transcriptOf,
+} from '../../src/log/transcript.ts';
 import { enginesOf, snapTable } from '../log/tables.ts';
 import { cheatedGame, noticedGame, renamedGame, resignedGame, unfinishedGame } from './game-files.ts';
 import { call, jsonLines, type Printed } from './terminal.ts';
@@ -84,6 +89,25 @@ describe('exit code 0, ok', () => {
     expect(out).not.toContain('█');
     expect(err).toMatch(/^\r█{12}░{13} 50 %\r█{25} 100 %\n$/);
     expect((await call(verify, [file, '--json'], true)).err).toBe('');
+  });
+
+  it('and stays above what is said of a log that stops in the middle', async () => {
+    const transcript = decodeTranscript(resignedGame());
+    const file = join(folder, 'torn.billfold');
+    writeFileSync(
+      file,
+      encodeTranscript({ ...transcript, entries: [transcript.entries[0]!, ...transcript.entries] }),
+    );
+    const { code, err } = await call(verify, [file], true);
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/ 33 %\n$/) as string });
+  });
+});
+
+describe('exit code 3, this program has failed', () => {
+  it('[P1.7] unless somebody broke a rule, too', () => {
+    const fault = { seat: 0 } as never;
+    expect(exitCodeOf({ ok: false, failed: true, faults: [] })).toBe(3);
+    expect(exitCodeOf({ ok: false, failed: true, faults: [fault] })).toBe(1);
   });
 });
 

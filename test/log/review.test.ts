@@ -108,7 +108,13 @@ describe('a log', () => {
       const said = game.entries.filter(({ q }) => q <= after).length;
       const { seat } = game.entries[said - 1]!;
       const here = `entry ${said - 1} (question ${after}, seat ${seat})`;
-      expect(review).toMatchObject({ ok: false, faults: [], finished: false, result: undefined });
+      expect(review).toMatchObject({
+        ok: false,
+        failed: true,
+        faults: [],
+        finished: false,
+        result: undefined,
+      });
       expect(review.stopped).toBe(`${here}: this program has failed: a mistake of the rules`);
       expect(review.story).toEqual(story.filter(({ q }) => q <= after));
     }
