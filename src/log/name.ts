@@ -21,6 +21,11 @@ export const REMARK: Length = { letters: 140, units: 280 };
 const UNSEEN =
   /[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0d\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00ad\u061c\u115f\u1160\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/u;
 const UNSEEN_ALL = new RegExp(UNSEEN.source, 'gu');
+/** Of those, what has no width: left out, it tears nothing apart. The others leave a gap. */
+const WIDTHLESS = /[\p{Cf}\p{M}\p{Cn}]/u;
+/** What joins emoji, or marks of a script, and joins nothing where it stands: a second “Ann” would look like the first. */
+const IDLE_JOINERS =
+  /(?<![\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d|\u200d(?![\p{L}\p{Extended_Pictographic}])|(?<!\p{Emoji})[\ufe0e\ufe0f]/gu;
 
 /** More signs on one letter only paint over the lines around it. */
 const PILED = /(\p{M}{4})\p{M}+/gu;
@@ -41,8 +46,8 @@ export function cleanRemark(text: string): string {
 let letterByLetter: Intl.Segmenter | undefined;
 
 function clean(text: string, most: Length): string {
-  const seen = text.normalize('NFC').replace(UNSEEN_ALL, ' ').replace(PILED, '$1');
-  const plain = seen.replace(/\s+/gu, ' ').trim();
+  const seen = text.normalize('NFC').replace(UNSEEN_ALL, (sign) => (WIDTHLESS.test(sign) ? '' : ' '));
+  const plain = seen.replace(IDLE_JOINERS, '').replace(PILED, '$1').replace(/\s+/gu, ' ').trim();
   let words = '';
   let letters = 0;
   letterByLetter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -36,8 +36,32 @@ describe('a name', () => {
     expect(ignorable.filter((code) => isName(`Anna${point(code)}`))).toEqual([0x200d, 0xfe0e, 0xfe0f]);
   });
 
+  it('[P2.1] that somebody else has is cleaned without being torn apart, and of what joins nothing', () => {
+    expect(
+      ['渡邉\u{e0102}太郎', 'ᠮ\u180bᠣ', 'An\u200bna', 'An\u202ena', 'An\u0007na'].map(cleanName),
+    ).toEqual([...['渡邉太郎', 'ᠮᠣ', 'Anna', 'Anna', 'An na']]);
+    expect(['\u200d', '\ufe0f', 'Ann\u200d', '\u200dAnn', 'An\u200dn', 'Ann\ufe0f'].map(cleanName)).toEqual([
+      ...['', '', 'Ann', 'Ann', 'Ann', 'Ann'],
+    ]);
+  });
+
   it('[P2.1] may be of any script, with its marks, and of emoji', () => {
-    for (const name of ['Zoë', 'Nguyễn', '김철수', 'ព្រះ', 'נועה', 'مريم', 'देवी', '👩‍👩‍👧', '❤️', '⠓⠑']) {
+    for (const name of [
+      'Zoë',
+      'Nguyễn',
+      '김철수',
+      'ព្រះ',
+      'נועה',
+      'مريم',
+      'देवी',
+      '👩‍👩‍👧',
+      '👩🏽‍🚀',
+      '❤️',
+      '🏳️‍🌈',
+      '1️⃣',
+      'ශ්‍රී',
+      '⠓⠑',
+    ]) {
       expect(isName(name)).toBe(true);
       expect(cleanName(name)).toBe(name.normalize('NFC'));
     }

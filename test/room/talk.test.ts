@@ -142,7 +142,7 @@ describe('a remark', () => {
 });
 
 it('words are cleaned as names are, and cut after 140 letters', () => {
-  expect(cleanRemark('  so\u202e  what\u200b? ')).toBe('so what ?');
+  expect(cleanRemark('  so\u202e  what\u200b? ')).toBe('so what?');
   expect(cleanRemark('é'.repeat(200))).toBe('é'.repeat(140));
   expect(cleanRemark('👩‍👩‍👧‍👦'.repeat(60)).length).toBeLessThanOrEqual(280);
 });
