@@ -107,10 +107,9 @@ export class BrowserEvening {
     opener.link = opener.page.url();
     const rounds = opener.page.getByRole('group', { name: 'Rounds' });
     await opener.page.getByRole('button', { name: 'Start the game' }).waitFor();
-    if (await rounds.isVisible()) await rounds.getByRole('button', { name: '1', exact: true }).click();
+    if (await rounds.isVisible()) await opener.press('1', 'Rounds');
     if (this.#watchers.length > 0) {
-      const mayWatch = opener.page.getByRole('group', { name: 'Others may watch' });
-      await mayWatch.getByRole('button', { name: 'On', exact: true }).click();
+      await opener.press('On', 'Others may watch');
       const link = await opener.page.getByLabel('Watch link').inputValue();
       for (const watcher of this.#watchers) watcher.link = link;
     }

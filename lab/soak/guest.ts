@@ -121,9 +121,10 @@ export class Guest {
     await answered(session.send('Network.emulateNetworkConditions', conditions));
   }
 
-  /** A button by its name, as soon as it is there, and again until it counts: what has only just come can't be pressed yet. */
-  async press(name: string | RegExp): Promise<void> {
-    const button = this.page.getByRole('button', { name }).first();
+  /** A button by its name, of the page or of a group in it, as soon as it is there, and again until it counts: what has only just come can't be pressed yet. */
+  async press(name: string | RegExp, group?: string): Promise<void> {
+    const where = group === undefined ? this.page : this.page.getByRole('group', { name: group });
+    const button = where.getByRole('button', { name, exact: group !== undefined }).first();
     const since = performance.now();
     for (let counts = false; !counts;) {
       await answered(this.page.evaluate(() => void ((globalThis as never as Inside).eyes.counted = false)));

@@ -36,7 +36,9 @@ describe('links', () => {
     const carl = await table.seat();
     await carl.join({ ids: ['carl-broker'], dial: [a, b] }); // may come before the others are back
     await Promise.all([carl.hears(`up ${a}`), carl.hears(`up ${b}`)]);
-    expect(await ann.heard()).toEqual([`up ${b}`, `${b}: yes`, 'up carl-broker']);
+    const heard = await ann.heard();
+    expect(heard).toContain('up carl-broker');
+    expect(heard.filter((line) => !line.includes('carl'))).toEqual([`up ${b}`, `${b}: yes`]);
   });
 
   it('say that nobody has an id, when the time of a dial is over', async () => {
