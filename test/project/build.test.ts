@@ -68,6 +68,21 @@ it('two builds have the same files, and the same id, which is all that is printe
   expect(printed).toBe(`${idOf(there)}\n`);
 });
 
+it('goes into no folder that holds something else: it would be deleted', () => {
+  const home = join(folder, 'home');
+  mkdirSync(home);
+  writeFileSync(join(home, 'letter'), 'dear Ann');
+  for (const into of [home, '.']) {
+    const command = ['--import', 'tsx', 'src/cli/build.ts', '--into', into];
+    const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringMatching(/holds something else/) as string,
+    });
+  }
+  expect(readFileSync(join(home, 'letter'), 'utf8')).toBe('dear Ann');
+});
+
 it('npm start greets with the address and its QR code, and with nothing that tools have to say', () => {
   const [address, blank, ...code] = greeting.split('\n');
   expect(address).toMatch(/^here: {12}http:\/\/localhost:\d+\/$/);
