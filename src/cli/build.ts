@@ -9,10 +9,11 @@ import { idOf, idSaidBy } from './build-id.ts';
 
 const USAGE = 'usage: npm run build -- [--print-hash] [--into FOLDER]';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const OURS = join(ROOT, 'dist');
 
-/** What lies there is deleted: so it has to be a build, or nothing. */
+/** What lies there is deleted: so it has to be a build, or nothing. Ours is for nothing else, also if a build was cut off there. */
 function isForBuilds(folder: string): boolean {
-  if (!existsSync(folder)) return true;
+  if (folder === OURS || !existsSync(folder)) return true;
   const index = join(folder, 'index.html');
   if (existsSync(index))
     return idSaidBy(readFileSync(index, 'utf8')) !== undefined && relative(folder, ROOT).startsWith('..');
@@ -22,7 +23,7 @@ function isForBuilds(folder: string): boolean {
 async function main(args: readonly string[]): Promise<void> {
   const options = new Arguments(args, ['into'], ['print-hash', 'help']);
   if (options.has('help') || options.rest.length > 0) throw new Error(USAGE);
-  const folder = resolve(options.text('into') ?? `${ROOT}dist`);
+  const folder = resolve(options.text('into') ?? OURS);
   if (!isForBuilds(folder))
     throw new Error(`${folder} holds something else than a build: it would be deleted`);
   const isQuiet = options.has('print-hash');

@@ -53,8 +53,8 @@ export function textsOfLink(page: string): MeetingTexts {
 
 /**
  * A link to what is behind the "#", for others: where the page's own link names no broker, it carries the one that was chosen in the
- * settings, which nobody else knows. ICE servers of the settings stay here: a password may be among them. Those of the page's own link are for everybody
- * who has that link, and go on with it.
+ * settings, which nobody else knows. ICE servers of the settings stay here: a password may be among them. Those of the page's own link
+ * are for everybody who has it, and go on with it.
  */
 export function linkFor(fragment: string, page: string, settings: MeetingTexts): string {
   const link = new URL(fragment, page);

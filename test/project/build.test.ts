@@ -83,6 +83,13 @@ it('goes into no folder that holds something else: it would be deleted', () => {
   expect(readFileSync(join(home, 'letter'), 'utf8')).toBe('dear Ann');
 });
 
+it('is made anew where one was cut off before it had a page', () => {
+  rmSync(join(there, 'index.html'));
+  const command = ['--import', 'tsx', 'src/cli/build.ts', '--print-hash'];
+  const id = execFileSync(process.execPath, command, { cwd: root, env, encoding: 'utf8' });
+  expect([id, filesIn(there)]).toEqual([printed, filesIn(here)]);
+});
+
 it('npm start greets with the address and its QR code, and with nothing that tools have to say', () => {
   const [address, blank, ...code] = greeting.split('\n');
   expect(address).toMatch(/^here: {12}http:\/\/localhost:\d+\/$/);
