@@ -126,11 +126,20 @@ export class Link {
     return this.#heartbeat.heardAt;
   }
 
-  /** Lets the link come up once the other side says hello too. */
+  /** For the side that dialled: it speaks first, and the link comes up once the other one says hello too. */
   greet(): void {
     this.#mayGreet = true;
     this.#sayHello();
     if (this.#welcomed) queueMicrotask(() => this.#rise());
+  }
+
+  /**
+   * For the side that was called: says hello once the other one has, not before. What the end of a channel that came in sends at the moment
+   * it opens, Chromium 150 sometimes takes and loses; whoever has heard something is heard.
+   */
+  answer(): void {
+    if (this.#welcomed) this.greet();
+    else this.#mayGreet = true;
   }
 
   /** False if the link is not up. */

@@ -106,6 +106,7 @@ export class FakeBroker {
     if (!this.isUp) return undefined;
     this.dials++;
     const ends = FakeEnd.pair(this.#schedule);
+    ends[1].isMuteAtFirst = true;
     this.ends.push(ends);
     const [mine, theirs] = [new FakeCall(to, ends[0]), new FakeCall(from, ends[1])];
     this.#schedule.after(this.delay, () => {

@@ -59,6 +59,23 @@ describe('a link', () => {
     ]);
   });
 
+  it('comes up though all is lost that who was called says before it has heard anything', async () => {
+    const schedule = new Schedule('called');
+    for (const isReadyFirst of [true, false]) {
+      const [one, other] = FakeEnd.pair(schedule);
+      other.isMuteAtFirst = true;
+      const [caller, called] = [sideOf(one, schedule), sideOf(other, schedule)];
+      if (isReadyFirst) called.link.answer();
+      await pass(schedule, 100);
+      expect(other.channel.sent).toEqual([]);
+      caller.link.greet();
+      await pass(schedule, 100);
+      if (!isReadyFirst) called.link.answer();
+      await pass(schedule, 100);
+      for (const { heard } of [caller, called]) expect(heard).toEqual(['is connected', 'up']);
+    }
+  });
+
   it('beats every two seconds while there is nothing to say, and stays connected', async () => {
     const { schedule, a, b } = await linked();
     const before = a.end.channel.sent.length;
