@@ -124,12 +124,14 @@ export class End {
 
 export class FakeCall implements Call {
   readonly peer: string;
+  readonly cameIn: boolean;
   readonly end: End;
   #events: Parameters<Call['listen']>[0] | undefined;
   #isDropped = false;
 
-  constructor(world: Surroundings, peer: string, host: Host) {
+  constructor(world: Surroundings, peer: string, cameIn: boolean, host: Host) {
     this.peer = peer;
+    this.cameIn = cameIn;
     this.end = new End(world, host);
   }
 
@@ -153,6 +155,7 @@ export class FakeCall implements Call {
       const wires: Wires = {
         channel: end.channel,
         connection: end.connection,
+        cameIn: this.cameIn,
         dispose: () => end.dispose(),
       };
       this.#events?.opened({ ...wires, fingerprints: { local: '', remote: '' } });

@@ -64,7 +64,7 @@ export class Web implements Surroundings {
       const send = (type: string, dst: string, payload: unknown): void =>
         socket.send({ type, src: id, dst, payload });
       const newCall = (peer: string, connection: string, side: '>' | '<'): FakeCall => {
-        const call = new FakeCall(this, peer, host);
+        const call = new FakeCall(this, peer, side === '<', host);
         calls.set(connection, call);
         this.#calls.set(`${connection}${side}`, call);
         return call;

@@ -62,6 +62,8 @@ export type Connection = EventTarget & Pick<RTCPeerConnection, 'connectionState'
 export interface Wires {
   readonly channel: Channel;
   readonly connection: Connection;
+  /** The other side alone has made the channel. */
+  readonly cameIn: boolean;
   /** Lets go of both. */
   dispose(): void;
 }
@@ -126,20 +128,14 @@ export class Link {
     return this.#heartbeat.heardAt;
   }
 
-  /** For the side that dialled: it speaks first, and the link comes up once the other one says hello too. */
+  /**
+   * Lets the link come up once the other side says hello too. What the end of a channel that came in sends at the moment it opens, Chromium
+   * 150 sometimes takes and loses: that end says hello when it has heard the other's.
+   */
   greet(): void {
     this.#mayGreet = true;
-    this.#sayHello();
+    if (!this.#wires.cameIn || this.#welcomed) this.#sayHello();
     if (this.#welcomed) queueMicrotask(() => this.#rise());
-  }
-
-  /**
-   * For the side that was called: says hello once the other one has, not before. What the end of a channel that came in sends at the moment
-   * it opens, Chromium 150 sometimes takes and loses; whoever has heard something is heard.
-   */
-  answer(): void {
-    if (this.#welcomed) this.greet();
-    else this.#mayGreet = true;
   }
 
   /** False if the link is not up. */

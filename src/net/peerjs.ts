@@ -187,7 +187,7 @@ function registrationOf(
   peer.on('open', () => events.open());
   peer.on('call', (media) => media.close());
   peer.on('connection', (connection) => {
-    if (typeof connection.on === 'function') events.call(callOf(connection, iceServers));
+    if (typeof connection.on === 'function') events.call(callOf(connection, true, iceServers));
   });
   return {
     send: (signal) => socket.send(signal),
@@ -197,7 +197,7 @@ function registrationOf(
       // PeerJS returns nothing when it is disconnected, whatever its types say.
       const made = peer.connect(other, { reliable: true, serialization: 'raw', label: LABEL }) as
         PeerJs.DataConnection | undefined;
-      return made && callOf(made, iceServers);
+      return made && callOf(made, false, iceServers);
     },
     destroy: () => {
       isOver = true;
@@ -206,7 +206,11 @@ function registrationOf(
   };
 }
 
-function callOf(connection: PeerJs.DataConnection, iceServers: readonly RTCIceServer[]): Call {
+function callOf(
+  connection: PeerJs.DataConnection,
+  cameIn: boolean,
+  iceServers: readonly RTCIceServer[],
+): Call {
   let why = 'the connection could not be made';
   let blockage: Blockage | undefined;
   // PeerJS lets go of what it closes, whatever its types say.
@@ -224,7 +228,7 @@ function callOf(connection: PeerJs.DataConnection, iceServers: readonly RTCIceSe
       connection.on('close', () => events.failed(why));
       connection.on('open', () => {
         try {
-          events.opened(takeOver(connection));
+          events.opened({ ...takeOver(connection), cameIn });
         } catch (error) {
           if (!(error instanceof Malformed)) throw error;
           events.failed(error.message);
@@ -242,7 +246,7 @@ function callOf(connection: PeerJs.DataConnection, iceServers: readonly RTCIceSe
 /** From here on neither PeerJS nor the broker can close the channel. */
 function takeOver(
   connection: PeerJs.DataConnection,
-): Wires & { fingerprints: { local: string; remote: string } } {
+): Omit<Wires, 'cameIn'> & { fingerprints: { local: string; remote: string } } {
   const { dataChannel: channel, peerConnection: wire } = connection;
   if (!channel.ordered || channel.maxRetransmits !== null || channel.maxPacketLifeTime !== null) {
     throw new Malformed('expected a channel that is ordered and loses nothing');

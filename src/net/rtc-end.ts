@@ -109,6 +109,7 @@ export class RtcEnd {
     return {
       channel: this.#channel as Wires['channel'],
       connection: this.#connection,
+      cameIn: false, // both sides have made it
       fingerprints: { local: this.#local, remote: this.#remote },
       dispose: () => this.close(),
     };

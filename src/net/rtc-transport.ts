@@ -277,13 +277,13 @@ export class RtcTransport implements Network {
     if (this.#events === undefined || link === undefined || mine) return;
     const old = this.#held.get(peer)?.link;
     if (old === undefined || old.state === 'lost') {
-      link.answer();
+      link.greet();
       return;
     }
     // Whoever claims the id does not displace a link that answers.
     old.probe(PROBE_MS, (lives) => {
       if (lives) this.#pending.drop(pending);
-      else if (this.#pending.has(pending)) link.answer();
+      else if (this.#pending.has(pending)) link.greet();
     });
   }
 

@@ -27,9 +27,9 @@ class FakeCall implements Call {
   }
 
   open(local: string): void {
-    const { channel, connection } = this.end;
+    const { channel, connection, cameIn } = this.end;
     const fingerprints = { local, remote: this.peer };
-    this.events?.opened({ channel, connection, fingerprints, dispose: () => this.end.dispose() });
+    this.events?.opened({ channel, connection, cameIn, fingerprints, dispose: () => this.end.dispose() });
   }
 }
 
@@ -106,7 +106,7 @@ export class FakeBroker {
     if (!this.isUp) return undefined;
     this.dials++;
     const ends = FakeEnd.pair(this.#schedule);
-    ends[1].isMuteAtFirst = true;
+    ends[1].cameIn = true;
     this.ends.push(ends);
     const [mine, theirs] = [new FakeCall(to, ends[0]), new FakeCall(from, ends[1])];
     this.#schedule.after(this.delay, () => {

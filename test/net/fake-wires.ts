@@ -35,8 +35,9 @@ export class FakeEnd implements Wires {
   readonly connection = new FakeConnection();
   isClosed = false;
   isDisposed = false;
-  /** Chromium 150 loses, now and then, what the end that was called sends before it has heard anything: this one always does. */
-  isMuteAtFirst = false;
+  /** Then it loses what it sends before it has heard anything, always: Chromium 150 does now and then. */
+  cameIn = false;
+  #hasHeard = false;
   readonly #schedule: Schedule;
   #other: FakeEnd | undefined;
   #waiting: Uint8Array[] = [];
@@ -70,7 +71,7 @@ export class FakeEnd implements Wires {
   }
 
   carry(bytes: Uint8Array): void {
-    const isLost = this.isMuteAtFirst;
+    const isLost = this.cameIn && !this.#hasHeard;
     this.#schedule.after(DELAY_MS, () => {
       const { channel } = this;
       const wasHigh = channel.bufferedAmount > channel.bufferedAmountLowThreshold;
@@ -84,7 +85,7 @@ export class FakeEnd implements Wires {
 
   hear(data: unknown): void {
     if (this.isClosed) return;
-    this.isMuteAtFirst = false;
+    this.#hasHeard = true;
     if (this.#isFrozen) this.#waiting.push(data as Uint8Array);
     else this.channel.dispatchEvent(new MessageEvent('message', { data }));
   }

@@ -59,20 +59,20 @@ describe('a link', () => {
     ]);
   });
 
-  it('comes up though all is lost that who was called says before it has heard anything', async () => {
-    const schedule = new Schedule('called');
+  it('comes up over a channel that loses what the end it came to says before it has heard anything', async () => {
+    const schedule = new Schedule('came in');
     for (const isReadyFirst of [true, false]) {
       const [one, other] = FakeEnd.pair(schedule);
-      other.isMuteAtFirst = true;
-      const [caller, called] = [sideOf(one, schedule), sideOf(other, schedule)];
-      if (isReadyFirst) called.link.answer();
+      other.cameIn = true;
+      const [maker, taker] = [sideOf(one, schedule), sideOf(other, schedule)];
+      if (isReadyFirst) taker.link.greet();
       await pass(schedule, 100);
       expect(other.channel.sent).toEqual([]);
-      caller.link.greet();
+      maker.link.greet();
       await pass(schedule, 100);
-      if (!isReadyFirst) called.link.answer();
+      if (!isReadyFirst) taker.link.greet();
       await pass(schedule, 100);
-      for (const { heard } of [caller, called]) expect(heard).toEqual(['is connected', 'up']);
+      for (const { heard } of [maker, taker]) expect(heard).toEqual(['is connected', 'up']);
     }
   });
 
