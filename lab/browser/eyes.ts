@@ -87,7 +87,7 @@ export function pickOne(seed: number): HTMLElement | null {
   if (back !== null) return back;
   const scene = document.querySelector<HTMLElement>('[aria-label="The scene"] button');
   if (scene !== null) return scene;
-  if (document.querySelector('[aria-label="Your move"] button') === null) return null;
+  if (document.querySelector('[aria-label="Your move"] :is(h2, button)') === null) return null; // nothing is asked
   const buttons = offered('Your move');
   if (buttons.some(({ innerText }) => innerText.includes('Play again'))) return null; // the end
   const cards = offered('Your hand').filter((card) => card.ariaPressed === 'false');

@@ -13,10 +13,11 @@ const venue = await Venue.open();
 afterAll(() => venue.close());
 
 /** The first picks the game and opens a table; to the others the link says which it is. */
-async function meet(players: readonly Player[]): Promise<void> {
+async function meet(players: readonly Player[], haggling: 'On' | 'Off'): Promise<void> {
   const [opener, ...guests] = players as [Player, ...Player[]];
   await opener.pick('Game', 'MafiaDollar');
   const link = await opener.openTable();
+  if (haggling === 'Off') await opener.pick('Haggling', haggling);
   for (const guest of guests) {
     await guest.follow(link);
     await guest.sees(/MafiaDollar/);
@@ -60,7 +61,7 @@ describe('a table of friends', () => {
   it('[H5] of two show that they would trade, play a night, by keyboard and by touch alone, the one reloads in between, and both save the same file', async () => {
     const ann = await venue.player('Ann');
     const ben = await venue.player('Ben', { hasTouch: true, isMobile: true });
-    await meet([ann, ben]);
+    await meet([ann, ben], 'On');
     await showHandShake([ann, ben]);
     let reloaded = false;
     const byKeyboard = async (): Promise<number> => {
@@ -84,9 +85,9 @@ describe('a table of friends', () => {
     await venue.part([ann, ben]);
   });
 
-  it('of four plays a night', async () => {
+  it('[Q1] of four plays a night without haggling', async () => {
     const players = await Promise.all(['Ann', 'Ben', 'Cy', 'Dot'].map((name) => venue.player(name)));
-    await meet(players);
+    await meet(players, 'Off');
     await Promise.all(players.map((player, i) => player.playToPodium(20 + i)));
     await expectOneFile(players);
     await venue.part(players);
