@@ -1,6 +1,5 @@
 /** The build of the page, and the test runner. */
 import { availableParallelism } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -48,10 +47,6 @@ function onlyStyles(_: string, files: string[], { hostType }: { hostType: 'html'
 /** What decides each game, as a hash: for `games/registry.ts`, in the page, its workers and the tests alike. Every project of the test runner reads this file anew. */
 const once = globalThis as { editions?: ReturnType<typeof editionsOf> };
 once.editions ??= editionsOf(import.meta.dirname);
-
-/** Most of what a test makes is soon forgotten: a large nursery for it saves a tenth of the time. Threads that begin later have it. */
-const { VITEST } = process.env;
-if (VITEST !== undefined) setFlagsFromString('--max-semi-space-size=64');
 
 export default defineConfig({
   base: './',
