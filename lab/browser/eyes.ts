@@ -5,6 +5,8 @@ export interface Inside {
   readonly eyes: {
     /** When anything in the document last changed, by the page's clock. */
     changed: number;
+    /** To be told of the next change, once. */
+    readonly waiting: (() => void)[];
     /** Has a click reached what it was meant for? One that has loaded the page anew has. */
     counted: boolean;
     pickOne: typeof pickOne;
@@ -14,11 +16,23 @@ export interface Inside {
 
 /** Before the page begins. */
 export function openEyes(pick: typeof pickOne): void {
-  const eyes = { changed: performance.now(), counted: true, pickOne: pick };
+  const eyes: Inside['eyes'] = { changed: performance.now(), waiting: [], counted: true, pickOne: pick };
   Object.assign(globalThis, { eyes });
   const all = { subtree: true, childList: true, characterData: true, attributes: true };
-  new MutationObserver(() => (eyes.changed = performance.now())).observe(document, all);
+  new MutationObserver(() => {
+    eyes.changed = performance.now();
+    for (const tell of eyes.waiting.splice(0)) tell();
+  }).observe(document, all);
   document.addEventListener('click', () => (eyes.counted = true), true);
+}
+
+/** When anything changes, or in so many milliseconds. To ask in every frame would have the page make frames. */
+export async function nextChange(atMost: number): Promise<void> {
+  const { waiting } = (globalThis as never as Inside).eyes;
+  await new Promise<void>((done) => {
+    waiting.push(done);
+    setTimeout(done, atMost);
+  });
 }
 
 export interface Sight {

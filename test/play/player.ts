@@ -6,6 +6,7 @@ import {
   describeScreen,
   type Inside,
   look,
+  nextChange,
   openEyes,
   pickOne,
   type Place,
@@ -23,6 +24,8 @@ const IDLE_MS = 600_000;
 const LOOK_MS = 2_000;
 /** So often it is looked how far hands in the page have come. */
 const PLAY_MS = 250;
+/** So long a change is waited for before it is looked again. */
+const CHANGE_MS = 100;
 /** One attempt; then it is looked again what is there. */
 const ATTEMPT_MS = 15_000;
 
@@ -377,13 +380,8 @@ export class Player {
   }
 
   /** Anything changes on the page, or nothing does for a moment. */
-  async #change(): Promise<void> {
-    const seen = await this.#within(() => (globalThis as never as Inside).eyes.changed);
-    await this.page
-      .waitForFunction((then) => (globalThis as never as Inside).eyes.changed !== then, seen, {
-        timeout: 100,
-      })
-      .catch(() => undefined);
+  #change(): Promise<void> {
+    return this.#within(nextChange, CHANGE_MS);
   }
 
   #watch(): void {
