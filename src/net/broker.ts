@@ -162,12 +162,17 @@ export class Broker<Call> {
     this.#cancel = this.#clock.after(backOff(this.#failures, this.#chance()), () => this.#rejoin());
   }
 
-  /** Registers. The broker that still holds an old socket of ours takes us back without a word, so an echo is as good as `open`. */
+  /**
+   * Registers. The broker that still holds an old socket of ours takes us back without a word, so an echo is as good as `open`. Where
+   * neither comes, an older registration that was given up may have arrived late, and taken the id away as it closed: a second one hears
+   * `open` then. Where that is silent, too, the broker brings nothing back.
+   */
   #start(
     reclaims: boolean,
     up: () => void,
     failed: (why: string, taken: boolean) => void,
     within = REGISTER_MS,
+    isSecond = false,
   ): void {
     this.#drop();
     const since = this.#clock.now;
@@ -207,7 +212,8 @@ export class Broker<Call> {
         return;
       }
       if (waited >= ECHO_MS && reclaims && !this.#echoes) {
-        risen();
+        if (isSecond) risen();
+        else this.#start(reclaims, up, failed, within, true);
         return;
       }
       this.#cancel = this.#clock.after(KNOCK_EVERY_MS, knock);

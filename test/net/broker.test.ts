@@ -99,15 +99,25 @@ describe('joining', () => {
     expect(await join).toBe('me');
   });
 
-  it('takes three seconds without an error for a yes if the broker has no echo', async () => {
+  it('takes twice three seconds without an error for a yes if the broker has no echo', async () => {
     const { schedule, server, broker } = setUp();
     server.mood = () => 'reattaches';
     server.echoes = false;
     const join = broker.join(['me'], true);
-    await pass(schedule, 2_500);
+    await pass(schedule, 5_500);
     expect(broker.state).toBe('joining');
     await pass(schedule, 1_000);
     expect(await join).toBe('me');
+    expect(server.made.map(({ isDestroyed }) => isDestroyed)).toEqual([true, false]);
+  });
+
+  it('registers again when its id was taken away by an older registration that came late', async () => {
+    const { schedule, server, broker } = setUp();
+    server.mood = () => (server.made.length === 1 ? 'silent' : 'opens');
+    const join = broker.join(['me'], true);
+    await pass(schedule, 3_500);
+    expect(await join).toBe('me');
+    expect(server.made.map(({ isDestroyed }) => isDestroyed)).toEqual([true, false]);
   });
 
   it('fails with a reason after three tries', async () => {
