@@ -93,7 +93,7 @@ export interface Bots<Position> {
   readonly levels: readonly string[];
   /** The level of a bot whose own one is not known any more. */
   readonly usual: string;
-  /** Who sits down, the first first. As many as there are seats. */
+  /** Who sits down, the first first. At least as many as there are seats. */
   readonly names: readonly string[];
   /** Always a legal choice; the same for the same view and luck. */
   choose(bot: Bot, seen: Seen<Position>, luck: Pick<Luck, 'below'>): Choice;

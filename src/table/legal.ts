@@ -60,7 +60,7 @@ function partWrong(part: Part, places: readonly number[], mine: Mine, opened: Fa
   }
 }
 
-/** So many selections of a zone are looked at, not more: a very long hand has too many to list. */
+/** Who has so many selections of a zone to look at is shown none of more cards: a very long hand has too many to list. */
 const MOST_SELECTIONS = 4096;
 
 /** The legal choices, by option, fewest cards first, in the order of the places. */

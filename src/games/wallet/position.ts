@@ -31,7 +31,7 @@ export interface Place {
   looking: Zone | undefined;
   /** The hand, once it is opened [E3, E4]. */
   readonly shown: Zone;
-  /** [E3] What was taken from this player, and what this player took; in cents. */
+  /** [E3] Was anything taken from this player, and what did this player take; in cents. */
   robbed: boolean;
   caught: number;
   /** [E5] The note the Credit Card brought. */

@@ -2,6 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { botChoice, type Level } from '../../../src/games/mafiadollar/bot/bot.ts';
+import { Outlook } from '../../../src/games/mafiadollar/bot/outlook.ts';
+import { FACES } from '../../../src/games/mafiadollar/cards.ts';
 import { why } from '../../../src/games/mafiadollar/legal.ts';
 import type { Position } from '../../../src/games/mafiadollar/position.ts';
 import { statistics } from '../../../src/games/mafiadollar/statistics.ts';
@@ -79,6 +81,63 @@ it('[F4] [F5] [K10] gives away the cheapest loot, and takes the dearest', () => 
   const knowledge = { seat, faces: (zone: Parameters<typeof night.dealer.faces>[0]) => night.dealer.faces(zone, seat) }; // prettier-ignore
   const choice = botChoice('normal', night.play.position, night.run.ask!, knowledge, { below: () => 0 });
   expect(choice.places.map((i) => night.loot(0)[i])).toEqual(['loot/tobacco/5']);
+});
+
+it('[J6] takes of a gangster it has hit what is better than its own, and leaves what is worse', () => {
+  const night = evening({
+    sides: [
+      {
+        hand: [PLAIN[1]!],
+        gangsters: [{ face: 'gangster/gunman/2', out: true, items: { weapon: 'weapon/machine-gun/1' } }],
+      },
+      {
+        gangsters: [
+          {
+            face: 'gangster/enforcer/2',
+            out: true,
+            items: { weapon: 'weapon/knuckleduster/1', tool: 'tool/crowbar/4' },
+          },
+        ],
+      },
+    ],
+    deck: [PLAIN[0]!, 'gangster/all-rounder/3'],
+  });
+  night.turn(['lay', PLAIN[1]!], ['discard'], ['hit 0']);
+  const seat = night.run.ask!.seats[0]!;
+  const knowledge = {
+    seat,
+    faces: (zone: Parameters<typeof night.dealer.faces>[0]) => night.dealer.faces(zone, seat),
+  };
+  const { option } = botChoice('normal', night.play.position, night.run.ask!, knowledge, { below: () => 0 });
+  expect([night.asked, night.options[option]]).toEqual(['spoils', 'take tool']);
+});
+
+it.each([2, 3, 4, 5, 6])('[H1] at a table of %i every normal bot offers a trade now and then', (seats) => {
+  const asking = new Set<Seat>();
+  for (let i = 0; i < 4 && asking.size < seats; i++) {
+    const seed = `haggling ${seats} ${i}`;
+    for (const event of events(playOut(newGame(seats, seed), seed, () => bot('normal'))))
+      if (event.is === 'offered') asking.add(event.seat);
+  }
+  expect([...asking].sort()).toEqual(Array.from({ length: seats }, (_, seat) => seat));
+});
+
+it('[W5] fears the End from the first card of a deck that was renewed, where any card may be it', () => {
+  const night = evening({
+    sides: [{ hand: [PLAIN[1]!] }, {}],
+    deck: FACES.filter((face) => face.startsWith('gangster/')),
+  });
+  const seat = night.run.ask!.seats[0]!;
+  const knowledge = {
+    seat,
+    faces: (zone: Parameters<typeof night.dealer.faces>[0]) => night.dealer.faces(zone, seat),
+  };
+  const fear = (): number => new Outlook(night.play.position, night.run.ask!, knowledge).endWithin(1);
+  expect(night.night.deck.size).toBeGreaterThan(40);
+  night.night.bottom = 31;
+  expect(fear()).toBe(0);
+  night.night.bottom = night.night.deck.size;
+  expect(fear()).toBeGreaterThan(0);
 });
 
 it('[D6] the tables of what bots do know no place that a small table does not have', () => {

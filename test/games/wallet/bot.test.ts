@@ -261,3 +261,12 @@ describe('what normal does', () => {
     expect(decides(table, ann)).toMatch(/^give back token\/1\//);
   });
 });
+
+it.each(['normal', 'easy', 'hard'] as const)('[X14] [X18] %s: plays no ATM that has neither a note to take nor a wallet to draw from', (level) => {
+  for (let game = 0; game < 12; game++) {
+    const people = { ann: { hand: 'JS', specials: 'atm' }, ben: { hand: 'MI' } };
+    const { table, ann } = timeUp(people, { wallet: '', seed: `empty ${game}` });
+    play(table, () => level);
+    expect(ann.specials, `game ${game}`).toContain('special/atm');
+  }
+}); // prettier-ignore

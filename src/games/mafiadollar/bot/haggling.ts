@@ -65,7 +65,7 @@ function bestWish(outlook: Outlook): { readonly word: string; readonly gain: num
   }).reduce((best, one) => (one.gain > best.gain ? one : best));
 }
 
-/** It asks in one of so many turns, nobody likes to be asked all the time; and what may come of it must be worth asking. */
+/** It asks in one of so many own turns, nobody likes to be asked all the time; and what may come of it must be worth asking. */
 const EVERY = 3;
 const WORTH_ASKING = 2;
 
@@ -75,7 +75,8 @@ const GOODWILL = 4;
 /** Asked once a turn, before a card is laid. */
 export function wantsToTrade(outlook: Outlook): boolean {
   const { view, me, turnsLeft } = outlook;
-  if (view.offers < OFFERS || turnsLeft < 1 || (view.turns + me.seat) % EVERY > 0) return false;
+  const ownTurns = Math.floor((view.turns - 1) / view.clans.length);
+  if (view.offers < OFFERS || turnsLeft < 1 || (ownTurns + me.seat) % EVERY > 0) return false;
   return bestWish(outlook).gain > WORTH_ASKING;
 }
 

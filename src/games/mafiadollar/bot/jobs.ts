@@ -1,7 +1,7 @@
 /** Who does what in phase 3 [J3–J8], and what is aimed at. */
 
 import type { Choice } from '../../../table/part.ts';
-import { CHECK_BEATS, cardOf, valueOf } from '../cards.ts';
+import { CHECK_BEATS, cardOf, type Slot, valueOf } from '../cards.ts';
 import type { GangsterView, WarehouseView } from '../view.ts';
 import { aimOf, bonusOf, type Outlook, UNSEEN } from './outlook.ts';
 import { gangsterWorth } from './worth.ts';
@@ -113,7 +113,16 @@ export function storeChoice(outlook: Outlook, choices: readonly Choice[]): Choic
   });
 }
 
-/** [J6] Every item that is better than the own one. */
+/** [J6] Every item that is better than the own one, which it takes the place of. */
 export function spoilsChoice(outlook: Outlook, choices: readonly Choice[]): Choice {
-  return outlook.best(choices, (choice) => outlook.nameOf(choice).split('+').length - (outlook.nameOf(choice) === 'none' ? 1 : 0)); // prettier-ignore
+  const { gangster, of, target } = outlook.view.check!; // the hit that has just succeeded
+  const winner = outlook.me.gangsters.find(({ face }) => face === gangster)!;
+  const loser = outlook.clan(of).gangsters.find(({ face }) => face === target)!;
+  const gain = (slot: Slot): number => bonusOf(loser, slot) - bonusOf(winner, slot);
+  return outlook.best(choices, (choice) => slotsOf(outlook.nameOf(choice)).reduce((sum, slot) => sum + gain(slot), 0)); // prettier-ignore
+}
+
+/** The items that an option takes. */
+function slotsOf(name: string): Slot[] {
+  return name === 'none' ? [] : (name.replace('take ', '').split('+') as Slot[]);
 }

@@ -20,7 +20,6 @@ const NUMBERED = FACES.filter((face) => numberOf(face) !== undefined).length;
 
 /** One question, as the bot of a seat sees it: its own cards, and what lies open. */
 export class Outlook {
-  readonly position: Position;
   readonly ask: Ask;
   readonly knowledge: Knowledge;
   readonly view: MafiaView;
@@ -31,7 +30,6 @@ export class Outlook {
   #known: ReadonlySet<string> | undefined;
 
   constructor(position: Position, ask: Ask, knowledge: Knowledge) {
-    this.position = position;
     this.ask = ask;
     this.knowledge = knowledge;
     this.view = viewOf(position, knowledge);
@@ -75,8 +73,9 @@ export class Outlook {
   /** The chance that the End comes within so many rounds of the table. */
   endWithin(rounds: number): number {
     const drawn = rounds * CARDS_A_TURN * this.view.clans.length;
-    const safe = Math.max(0, this.view.deck - BOTTOM - 1);
-    return Math.min(1, Math.max(0, drawn - safe) / Math.min(this.view.deck, BOTTOM + 1));
+    const { deck, bottom } = this.view;
+    const among = bottom ? deck : Math.min(deck, BOTTOM + 1); // [W5] a deck that was renewed may have it anywhere
+    return Math.min(1, Math.max(0, drawn - (deck - among)) / among);
   }
 
   /** What one more action in every turn would bring until the end. */

@@ -21,6 +21,8 @@ interface Pocket {
   readonly hand: readonly string[];
   readonly exchanged?: { readonly face: string; readonly currency: Currency };
   readonly coin: number;
+  /** [X18] An ATM without a note to lay brings one only out of a wallet that is not empty. */
+  readonly mayDraw: boolean;
 }
 
 /** A way to use a cover, and what it is worth in the end. */
@@ -31,8 +33,8 @@ interface Use {
 
 const isCover = (card: string): card is Cover => COVERS.some((cover) => cover === card);
 
-function pocketOf({ own: { coin, exchange }, me: { hand } }: Question): Pocket {
-  return { hand, coin, ...(exchange && { exchanged: exchange }) };
+function pocketOf({ own: { coin, exchange }, me: { hand }, view: { wallet } }: Question): Pocket {
+  return { hand, coin, mayDraw: wallet > 0, ...(exchange && { exchanged: exchange }) };
 }
 
 function coversOf({ me }: Question): Cover[] {
@@ -76,7 +78,14 @@ function usesOf(cover: Cover, pocket: Pocket, covers: readonly Cover[], outlook:
           worth: bestWorth(less(place), rest, outlook),
           choice: (question: Question) => question.choose('lay', [place]),
         })),
-        { worth: drawWorth(pocket, rest, outlook), choice: (question) => question.choose('draw') },
+        ...(pocket.mayDraw
+          ? [
+              {
+                worth: drawWorth(pocket, rest, outlook),
+                choice: (question: Question) => question.choose('draw'),
+              },
+            ]
+          : []),
       ];
     case 'currency-exchange':
       return notes.flatMap((place) =>

@@ -16,7 +16,7 @@ export interface Style {
   readonly far: boolean;
   /** Does it play the round out before it decides? */
   readonly foresees: boolean;
-  /** Of a hundred turns: so often it forgets its specials, and so often it does just anything. */
+  /** Of a hundred questions: so often it forgets its specials, and so often it does just anything. */
   readonly forgets: number;
   readonly errs: number;
   /** It misjudges by so much of what a round is about: nobody can read it, and it is not always right. */
