@@ -11,6 +11,7 @@ import { peerId } from '../../src/net/transport.ts';
 import { PortTransport } from '../../src/net/port.ts';
 import { Bots } from '../../src/app/bots/bots.ts';
 import { sealedWallet } from './page-double.ts';
+import { TableAtHome } from './table-at-home.ts';
 import { eventually } from '../eventually.ts';
 
 it('stay away from a game of which they have lost their part: they would answer twice', async () => {
@@ -24,7 +25,7 @@ it('stay away from a game of which they have lost their part: they would answer 
   await store.create('before', { charter: encodeSealed(sealed), seat: 0, identity: kept.identity });
   const { port1, port2 } = new MessageChannel();
   const room = {
-    ...{ code: 'AAAAAA', secret: seedOf('room').slice(0, 16), opener: '', player: 'Ann', lasting: true },
+    ...{ code: 'AAAAAA', secret: seedOf('room').slice(0, 16), of: '', player: 'Ann', lasting: true },
     sealed: encodeSealed(sealed),
   };
   const bots = new Bots([plug], room, port2, true);
@@ -42,7 +43,7 @@ it('come to a table that has been loaded again in a game, or after it, though th
   const friends = ['Ann', 'Ben'].map((name) => ({ name, secret: seedOf('bots', name) }));
   const { port1, port2 } = new MessageChannel();
   const room = {
-    ...{ code: 'AAAAAA', secret: seedOf('room').slice(0, 16), opener: '', player: 'Ann', lasting: true },
+    ...{ code: 'AAAAAA', secret: seedOf('room').slice(0, 16), of: '', player: 'Ann', lasting: true },
     sealed: encodeSealed(sealedWallet(friends)),
   };
   const bots = new Bots([plug], room, port2, true);
@@ -52,6 +53,21 @@ it('come to a table that has been loaded again in a game, or after it, though th
   await bots.sit({ name: 'Cleo', level: 'easy', identity: seedOf('bots', 'Cleo') });
   await eventually(() => expect(up.mock.calls).toEqual([['Ann Cleo']]));
   bots.close();
+});
+
+it('and what one throws while it chooses is not kept silent: the page hears of it', async () => {
+  const listening = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  const thrown = new Promise<unknown>((heard) => process.once('unhandledRejection', heard));
+  const choose = (): never => {
+    throw new Error('no idea');
+  };
+  const clueless = { ...plug, bots: { ...plug.bots, choose } };
+  const table = new TableAtHome(undefined, clueless);
+  await table.device.practise('Ann', 'wallet', ['easy'], plug.defaults);
+  expect(await thrown).toEqual(new Error('no idea'));
+  await table.device.home();
+  for (const hear of listening) process.on('unhandledRejection', hear);
 });
 
 interface BotSeatDouble {

@@ -58,8 +58,8 @@ describe('the bots of a device', () => {
     table.bots.add('easy', ['Ada', 'Bruno', 'Cleo'], ['Ada']);
     table.bots.add('hard', ['Ada', 'Bruno', 'Cleo'], ['Ada']);
     await table.hears('sit Bruno easy', 'sit Cleo hard');
-    const opener = toHex(publicKeyOf(table.kept.row.identity));
-    expect(table.rooms).toEqual([{ code: 'ABCDEF', secret: SECRET, opener, player: 'Ann', lasting: false }]);
+    const of = toHex(publicKeyOf(table.kept.row.identity));
+    expect(table.rooms).toEqual([{ code: 'ABCDEF', secret: SECRET, of, player: 'Ann', lasting: false }]);
     table.bots.close();
     await table.hears('sit Bruno easy', 'sit Cleo hard', 'close');
   });

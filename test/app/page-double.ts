@@ -3,6 +3,7 @@
 import { seedOf } from '../../src/crypto/random.ts';
 import { identityOf } from '../../src/crypto/sign.ts';
 import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
+import type { Plug } from '../../src/games/plug.ts';
 import { plug } from '../../src/games/wallet/plug.ts';
 import { wallet } from '../../src/games/wallet/wallet.ts';
 import {
@@ -109,8 +110,8 @@ export function nearby(page: Served<PageCalls>): PageCalls {
 }
 
 /** Bots that play, in no worker. */
-export function playBots(room: BotRoom, link: MessagePort, told: MessagePort): void {
-  const bots = new Bots([plug], room, link, true);
+export function playBots(room: BotRoom, link: MessagePort, told: MessagePort, known: Plug = plug): void {
+  const bots = new Bots([known], room, link, true);
   serve<BotCalls>(told, bots);
   told.addEventListener('close', () => bots.close());
 }

@@ -1,6 +1,7 @@
 /** A table without a page: the device, its bots beside it, and what it tells. */
 
 import 'fake-indexeddb/auto';
+import type { Plug } from '../../src/games/plug.ts';
 import { plug } from '../../src/games/wallet/plug.ts';
 import { Device } from '../../src/app/device.ts';
 import type { WakingClock } from '../../src/app/waking-clock.ts';
@@ -12,11 +13,12 @@ export class TableAtHome {
   #last: Snapshot = {};
   readonly #waiting = new Set<() => void>();
 
-  constructor(clock?: WakingClock) {
+  /** `known`: the game as its bots play it. */
+  constructor(clock?: WakingClock, known: Plug = plug) {
     const page = nearby({
       show: (snapshot) => this.#hear(snapshot),
       lend: () => Promise.reject(new Error('there is no network here')),
-      seatBots: playBots,
+      seatBots: (room, link, told) => playBots(room, link, told, known),
     });
     this.device = new Device({ plugs: [plug], page, clock });
   }

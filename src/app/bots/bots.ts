@@ -74,7 +74,7 @@ export class Bots implements Served<BotCalls> {
     const sitting = new Sitting({
       identity: bot.identity,
       name: bot.name,
-      of: fromHex(this.#room.opener),
+      of: fromHex(this.#room.of),
       invite: { code, secret },
       ...(sealed && { sealed }),
       ...(last && { last }),
@@ -138,30 +138,28 @@ export class Bots implements Served<BotCalls> {
     this.#thinking.set(bot.name, question);
     const isQuick = this.#hasty || asked.ask.pause === true;
     const pause = isQuick ? 0 : THINKS.least + chanceBelow(THINKS.most - THINKS.least);
-    // What goes wrong is said by the sitting; a question that is over needs no answer.
-    setTimeout(() => void this.#answer(bot, peer, question).catch(() => undefined), pause);
+    setTimeout(() => void this.#answer(bot, peer, question), pause);
   }
 
+  /** What goes wrong at the table is said by the sitting; what a bot throws while it chooses, by the page. */
   async #answer(bot: BotSeat, peer: Peer, question: string): Promise<void> {
-    await peer.idle();
+    await peer.idle().catch(() => undefined);
     const { asked, own, started, story, run } = peer.engine;
     if (asked === undefined || questionAt(asked.where) !== question) return;
     const { position } = started;
     const knowledge = knowledgeOf(run.dealer, own?.seat);
     const { bots } = plugIn(this.#plugs, peer.engine);
-    await peer.answer(
-      asked.where.q,
-      bots.choose(bot, { position, ask: asked.ask, knowledge, story }, { below: chanceBelow }),
-    );
+    const choice = bots.choose(bot, { position, ask: asked.ask, knowledge, story }, { below: chanceBelow });
+    await peer.answer(asked.where.q, choice).catch(() => undefined); // the question may be over
   }
 
-  /** [P2.4] They vote as their opener does. */
+  /** [P2.4] They vote as the player does whose bots they are. */
   #follow(peer: Peer): void {
     const { engine } = peer;
     const { votes } = engine.ballot(engine.run.where.q);
-    const opener = engine.sealed.charter.seats.findIndex(({ idPk }) => toHex(idPk) === this.#room.opener);
+    const owner = engine.sealed.charter.seats.findIndex(({ idPk }) => toHex(idPk) === this.#room.of);
     for (const { seat, set, yes } of votes) {
-      if (seat !== opener || peer.whyNotVote(seatsIn(set), yes) !== undefined) continue;
+      if (seat !== owner || peer.whyNotVote(seatsIn(set), yes) !== undefined) continue;
       void peer.vote(seatsIn(set), yes).catch(() => undefined); // it may have been settled meanwhile
     }
   }

@@ -12,7 +12,7 @@ export interface BotRoom {
   readonly code: string;
   readonly secret: Uint8Array;
   /** The identity key of who runs them, in hexadecimal: they vote as this one does. */
-  readonly opener: string;
+  readonly of: string;
   /** The name of that player's transport. */
   readonly player: string;
   /** Their games are stored where the player's is; else in memory, as long as their worker lives. */

@@ -79,7 +79,7 @@ export class OwnBots {
     return {
       code,
       secret: secret!,
-      opener: toHex(publicKeyOf(identity)),
+      of: toHex(publicKeyOf(identity)),
       player: network.me,
       lasting,
       ...(sealed && { sealed: encodeSealed(sealed) }),
