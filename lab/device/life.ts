@@ -42,8 +42,12 @@ export class Life implements Host {
       this.#held.push(() => this.run(f));
       return;
     }
-    if (this.#fuse !== undefined && --this.#fuse.left < 0) this.#fuse.burnt();
-    else this.#do(f);
+    const fuse = this.#fuse;
+    if (fuse !== undefined && --fuse.left < 0) {
+      this.#fuse = undefined;
+      fuse.burnt();
+      this.run(f); // nothing happens any more if it has died of it
+    } else this.#do(f);
   }
 
   /** The disk goes on without the page: what it was told to do it does, or undoes. */

@@ -48,7 +48,10 @@ export class BrowserMishaps {
   async befall(): Promise<void> {
     let at = this.#luck.below(ALL.reduce((sum, kind) => sum + WEIGHTS[kind], 0));
     const kind = ALL.find((each) => (at -= WEIGHTS[each]) < 0)!;
-    if (kind === 'watcher comes or goes') return this.#watcher();
+    if (kind === 'watcher comes or goes')
+      return this.#watcher().catch((error: unknown) => {
+        this.#tell(`${kind} that came to nothing`, String(error).split('\n')[0]!); // its page is busy
+      });
     if (kind === 'broker restart') {
       const ms = this.#long();
       this.#tell(kind, `for ${ms} ms`);

@@ -14,9 +14,9 @@ export function isSettled(person: Person, sid: string): boolean {
   return table?.sid === sid && (table.over || table.out);
 }
 
-/** Watches a game that is over for those who played it, and has not seen its end. */
-export function isBehind({ isHere, table }: Person, sid: string): boolean {
-  return isHere && table?.sid === sid && !table.over;
+/** Came to watch a game that is over for those who played it, and has not seen its end. */
+export function isBehind({ isHere, link, table }: Person, sid: string): boolean {
+  return isHere && link !== undefined && !(table?.sid === sid && table.over);
 }
 
 /** Came too late for a game, and is not even in the room, or before its door. */
@@ -45,13 +45,13 @@ export function stuckAt(sid: string, players: readonly Person[]): string[] {
 
 /** Half of the table is half of the people who have not said goodbye: bots have no voice. */
 function counts({ name, of, reach }: PersonAtTable, players: readonly Person[], sid: string): boolean {
-  const person = players.find((each) => each.name === bare(name));
+  const person = players.find((each) => each.name === name);
   return reach.is !== 'left' && of === undefined && person?.left !== sid;
 }
 
 /** Somebody who sits there is at the page. */
 function isHere({ name }: PersonAtTable, players: readonly Person[]): boolean {
-  const person = players.find((each) => each.name === bare(name));
+  const person = players.find((each) => each.name === name);
   return person?.isHere === true && person.table?.out !== true;
 }
 
@@ -61,9 +61,6 @@ function wordsOf({ waitingWords = '', catchingUp, votes }: TableSnapshot): strin
 }
 
 const namesOf = (people: readonly PersonAtTable[]): string => people.map(({ name }) => name).join(' and ');
-
-/** A name among other words stands between marks. */
-const bare = (name: string): string => name.replace(/[\u2068\u2069]/g, '');
 
 /** What is wrong with what somebody sees of a game that all have left behind. */
 export function flawsOf({ name, table, troubles }: Person): string[] {

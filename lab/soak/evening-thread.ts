@@ -6,4 +6,6 @@ import { Evening } from './evening.ts';
 import type { Plan } from './plan.ts';
 
 const games = await loadSimulatedGames();
-parentPort?.postMessage(await new Evening(workerData as Plan, games).spend());
+// Here whatever is thrown counts as thrown by some page: what the evening itself throws is told.
+const evening = new Evening(workerData as Plan, games);
+parentPort?.postMessage(await evening.spend().catch((error: unknown) => evening.brokenOff(error)));

@@ -78,6 +78,17 @@ export class Evening {
     const count = 1 + this.#luck.below(MOST_GAMES);
     await this.#meet();
     for (let i = 0; i < count && this.#wrongs.length === 0 && this.#givenUp === 0; i++) await this.#play();
+    return this.#report;
+  }
+
+  /** What is known when something else went wrong than a game. */
+  brokenOff(error: unknown): EveningReport {
+    const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    this.#wrongs.push(`the evening broke off: ${why}`);
+    return this.#report;
+  }
+
+  get #report(): EveningReport {
     return {
       ...{ seed: this.#plan.seed, game: this.#game.game.id, players: this.#players.length + this.#bots },
       ...{ finished: this.#finished, givenUp: this.#givenUp, faults: this.#faults },
@@ -154,7 +165,8 @@ export class Evening {
       this.#wrongs.push(...stuckAt(sid, this.#seated));
       this.#giveUp(sid);
     } else if (this.#seated.some(({ table }) => table?.over === true)) this.#finished++;
-    else this.#givenUp++; // the last have said goodbye, or are gone
+    else if (this.#seated.some((person) => person.isGone || person.left === sid)) this.#givenUp++;
+    else this.#fail('everybody is here, and everybody is out');
     await this.#end(sid);
     this.#sid = undefined;
   }
@@ -175,10 +187,11 @@ export class Evening {
         members >= this.#players.length + this.#bots || this.#world.schedule.now - since > LATE;
     }
     this.#mishaps.begin();
-    this.#world.schedule.after(this.#luck.below(TROUBLED.before), () => this.#mishaps.calm());
+    const calm = this.#world.schedule.after(this.#luck.below(TROUBLED.before), () => this.#mishaps.calm());
     const table = await this.#until(() =>
       this.#players.map((person) => person.table).find((each) => each !== undefined && !before.has(each.sid)),
     );
+    calm(); // else it would come in the middle of the game
     this.#sid = table?.sid;
     this.#seated = this.#players.filter(({ name }) => table?.people.some((each) => each.name === name));
     if (table === undefined) this.#fail('no game begins');

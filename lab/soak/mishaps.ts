@@ -42,7 +42,8 @@ const IN_LOBBY: readonly Mishap[] = [
 const AMID = 80;
 const MOST_TASKS = 300;
 
-export interface Scene {
+/** Whom it can befall, and where. */
+export interface Company {
   readonly world: World;
   readonly players: readonly Person[];
   readonly watchers: readonly Person[];
@@ -52,7 +53,7 @@ export interface Scene {
 }
 
 export class Mishaps {
-  readonly #scene: Scene;
+  readonly #company: Company;
   readonly #luck: Random;
   /** So many milliseconds lie between two, on average. */
   readonly #pause: number;
@@ -60,9 +61,10 @@ export class Mishaps {
   readonly #kinds: readonly Mishap[];
   readonly #cuts = new Set<(a: Life, b: Life | undefined) => boolean>();
   #isCalm = true;
+  #cancelNext = (): void => undefined;
 
-  constructor(scene: Scene, luck: Random) {
-    this.#scene = scene;
+  constructor(company: Company, luck: Random) {
+    this.#company = company;
     this.#luck = luck;
     this.#pause = [1_200, 4_000, 12_000][luck.below(3)]!;
     this.#kinds = ALL.filter(() => luck.below(4) > 0);
@@ -76,8 +78,9 @@ export class Mishaps {
 
   /** Everybody who will come back is back, and nothing is cut any more. */
   calm(): void {
-    const { players, world } = this.#scene;
+    const { players, world } = this.#company;
     this.#isCalm = true;
+    this.#cancelNext();
     this.#cuts.clear();
     this.#review();
     world.web.broker.start();
@@ -90,15 +93,14 @@ export class Mishaps {
   }
 
   #next(): void {
-    this.#after(1 + this.#luck.below(2 * this.#pause), () => {
-      if (this.#isCalm) return;
+    this.#cancelNext = this.#after(1 + this.#luck.below(2 * this.#pause), () => {
       this.#befall();
       this.#next();
     });
   }
 
   #befall(): void {
-    const isPlayed = this.#scene.isPlayed();
+    const isPlayed = this.#company.isPlayed();
     const kinds = this.#kinds.filter((kind) => isPlayed || IN_LOBBY.includes(kind));
     let at = this.#luck.below(
       Math.max(
@@ -109,12 +111,12 @@ export class Mishaps {
     const kind = kinds.find((each) => (at -= WEIGHTS[each]) < 0);
     if (kind === undefined) return;
     const words = this.#happen(kind);
-    if (words !== undefined) this.#scene.tell(kind, words);
+    if (words !== undefined) this.#company.tell(kind, words);
   }
 
   /** To whom it happened; undefined if there is nobody to whom it can. */
   #happen(kind: Mishap): string | undefined {
-    const { world, players } = this.#scene;
+    const { world, players } = this.#company;
     if (kind === 'watcher comes or goes') return this.#watcher();
     if (kind === 'broker restart') {
       world.web.broker.stop();
@@ -137,7 +139,7 @@ export class Mishaps {
   }
 
   #strike(kind: Mishap, person: Person, here: readonly Person[]): string | undefined {
-    const { world } = this.#scene;
+    const { world } = this.#company;
     const { name, table, page } = person;
     const runs = table !== undefined && !table.over && !table.out && person.left !== table.sid;
     switch (kind) {
@@ -147,13 +149,17 @@ export class Mishaps {
       case 'crash': {
         const isSilent = this.#luck.below(2) === 0;
         const ms = this.#long();
-        const crash = (): void => {
+        const crash = (): string => {
           person.crash(isSilent);
           this.#after(ms, () => this.#comeBack(person));
+          return `${name}, for ${ms} ms`;
         };
-        if (this.#luck.below(100) < AMID) page?.life.burn(this.#luck.below(MOST_TASKS), crash);
-        else crash();
-        return `${name}, for ${ms} ms`;
+        if (this.#luck.below(100) >= AMID) return crash();
+        page?.life.burn(this.#luck.below(MOST_TASKS), () => {
+          // Another page may have come in its place, and it is put away.
+          if (person.page === page) this.#company.tell(kind, crash());
+        });
+        return undefined; // it is told when it happens
       }
       case 'closed page': {
         const ms = this.#long();
@@ -217,7 +223,7 @@ export class Mishaps {
   }
 
   #watcher(): string | undefined {
-    const { watchers } = this.#scene;
+    const { watchers } = this.#company;
     const watcher = watchers[this.#luck.below(Math.max(1, watchers.length))];
     if (watcher?.link === undefined) return undefined;
     if (watcher.isHere && this.#luck.below(2) === 0) watcher.crash(this.#luck.below(2) === 0);
@@ -244,7 +250,7 @@ export class Mishaps {
   }
 
   #review(): void {
-    this.#scene.world.web.cut((a, b) =>
+    this.#company.world.web.cut((a, b) =>
       [...this.#cuts].some((isCut) => isCut(a as Life, b as Life | undefined)),
     );
   }
@@ -255,8 +261,8 @@ export class Mishaps {
     return 50 + this.#luck.below(most);
   }
 
-  #after(ms: number, f: () => void): void {
-    this.#scene.world.schedule.after(ms, f);
+  #after(ms: number, f: () => void): () => void {
+    return this.#company.world.schedule.after(ms, f);
   }
 }
 

@@ -17,7 +17,7 @@ export interface EveningReport {
   readonly players: number;
   /** Games that have come to their end. */
   readonly finished: number;
-  /** Games that were ended by people who were too few to go on, and were told so. */
+  /** Games that were given up: by people who were too few to go on, and were told so, or because the last of them said goodbye. */
   readonly givenUp: number;
   /** What befell them, and how often. */
   readonly faults: Readonly<Record<string, number>>;
@@ -34,18 +34,27 @@ export interface EveningReport {
 export const NAMES = ['Ann', 'Ben', 'Cy', 'Dot', 'Eve', 'Fay', 'Gus'] as const;
 export const WATCHERS = ['Wes', 'Xia'] as const;
 
-/** Which game, and at how many seats. Small tables are quicker, so there are more of them; large ones are not forgotten. */
-export function tableFor(
-  { players, game: id }: Plan,
+/** The games that such a table can play; throws if there is none. */
+export function gamesFor(
+  { players, game: id }: Pick<Plan, 'players' | 'game'>,
   games: readonly SimulatedGame[],
-  luck: Random,
-): { readonly game: SimulatedGame; readonly seats: number } {
+): readonly SimulatedGame[] {
   const fit = games.filter(({ game }) => {
     const { least, most } = game.seats;
     return game.id === (id ?? game.id) && (players === undefined || (players >= least && players <= most));
   });
-  const game = fit[luck.below(Math.max(1, fit.length))];
-  if (game === undefined) throw new Error('no such game is played by so many');
+  if (fit.length === 0) throw new Error(`${id ?? 'no game'} is not played by ${players ?? 'any'} players`);
+  return fit;
+}
+
+/** Which game, and at how many seats. Small tables are quicker, so there are more of them; large ones are not forgotten. */
+export function tableFor(
+  plan: Plan,
+  games: readonly SimulatedGame[],
+  luck: Random,
+): { readonly game: SimulatedGame; readonly seats: number } {
+  const fit = gamesFor(plan, games);
+  const game = fit[luck.below(fit.length)]!;
   const { least, most } = game.game.seats;
-  return { game, seats: players ?? least + luck.below(1 + luck.below(most - least + 1)) };
+  return { game, seats: plan.players ?? least + luck.below(1 + luck.below(most - least + 1)) };
 }

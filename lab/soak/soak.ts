@@ -6,7 +6,7 @@ import { type Command, type Screen, Usage } from '../../src/cli/command.ts';
 import { MOST_SEATS } from '../../src/table/seat.ts';
 import { loadSimulatedGames } from '../simulated-game.ts';
 import { newThread } from '../thread.ts';
-import type { EveningReport, Plan } from './plan.ts';
+import { type EveningReport, gamesFor, type Plan } from './plan.ts';
 import { inWords, Tally } from './tally.ts';
 
 const LEAST_SEATS = 2;
@@ -23,7 +23,8 @@ interface Place {
 
 export const soak: Command = async (args, screen) => {
   const words = new Arguments(args, ['minutes', 'players', 'seed', 'game'], ['browser', 'json', 'help']);
-  const games = (await loadSimulatedGames()).map(({ game }) => game.id);
+  const plugs = await loadSimulatedGames();
+  const games = plugs.map(({ game }) => game.id);
   if (words.rest.length > 0) throw new Usage(usageOf(games));
   if (words.has('help')) {
     for (const line of usageOf(games)) screen.line(line);
@@ -32,11 +33,12 @@ export const soak: Command = async (args, screen) => {
   const players = words.number('players', 0, LEAST_SEATS, MOST_SEATS) || undefined;
   const game = words.text('game') === undefined ? undefined : words.oneOf('game', '', games);
   const seed = words.text('seed') ?? '1';
+  gamesFor({ players, game }, plugs);
   const minutes = words.number('minutes', 0, 1, MOST_MINUTES);
   const place = words.has('browser')
     ? await inBrowsers(minutes === 0 ? Infinity : minutes * 60_000)
     : inMemory;
-  const tally = new Tally(args);
+  const tally = new Tally({ players, game, browser: words.has('browser') });
   const end = performance.now() + minutes * 60_000;
   let begun = 0;
   const spendSome = async (): Promise<void> => {

@@ -2,8 +2,15 @@
 
 import type { EveningReport } from './plan.ts';
 
+/** What the command was told beside the seed. */
+export interface Told {
+  readonly players?: number | undefined;
+  readonly game?: string | undefined;
+  readonly browser: boolean;
+}
+
 export class Tally {
-  readonly #args: readonly string[];
+  readonly #told: Told;
   readonly #failed: EveningReport[] = [];
   readonly #faults = new Map<string, number>();
   #evenings = 0;
@@ -11,9 +18,8 @@ export class Tally {
   #givenUp = 0;
   #seconds = 0;
 
-  /** With what the command was called. */
-  constructor(args: readonly string[]) {
-    this.#args = args;
+  constructor(told: Told) {
+    this.#told = told;
   }
 
   add(report: EveningReport): void {
@@ -47,23 +53,28 @@ export class Tally {
     return {
       ...{ evenings: this.#evenings, finished: this.#finished, givenUp: this.#givenUp },
       ...{ seconds: this.#seconds, faults: Object.fromEntries(this.#faults) },
-      wrongs: this.#failed.map(({ seed, wrongs }) => ({ seed, wrongs })),
+      wrongs: this.#failed.map(({ seed, wrongs }) => ({ seed, wrongs, again: this.#again(seed) })),
     };
   }
 
   /** The same evening once more: its seed in the place of the first, and no minutes, which would add others. */
   #replay({ seed, wrongs }: EveningReport): string[] {
-    const kept = ['players', 'game'].flatMap((name) => {
-      const at = this.#args.indexOf(`--${name}`);
-      return at < 0 ? [] : this.#args.slice(at, at + 2);
-    });
-    const flags = this.#args.includes('--browser') ? ['--browser'] : [];
+    return [...wrongs.map((words) => `lost or stuck: ${words}`), `again: ${this.#again(seed)}`];
+  }
+
+  #again(seed: string): string {
+    const { players, game, browser } = this.#told;
     return [
-      ...wrongs.map((words) => `lost or stuck: ${words}`),
-      `again: npm run soak -- ${['--seed', seed, ...kept, ...flags].join(' ')}`,
-    ];
+      `npm run soak -- --seed ${PLAIN.test(seed) ? seed : `'${seed.replaceAll("'", String.raw`'\''`)}'`}`,
+      ...(players === undefined ? [] : [`--players ${players}`]),
+      ...(game === undefined ? [] : [`--game ${game}`]),
+      ...(browser ? ['--browser'] : []),
+    ].join(' ');
   }
 }
+
+/** What no shell takes for anything but a word. */
+const PLAIN = /^[\w./-]+$/;
 
 /** A line for an evening, and all that is known of one that went wrong. */
 export function inWords(report: EveningReport, took: number): string[] {

@@ -3,10 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import type { TableSnapshot } from '../../src/app/snapshot.ts';
 import { run } from '../../src/cli/command.ts';
+import { seededRandom, seedOf } from '../../src/crypto/random.ts';
 import { seatOf } from '../../src/table/seat.ts';
 import { isSettled, flawsOf, flawsOfFiles, stuckAt } from '../../lab/soak/ending.ts';
 import type { Person } from '../../lab/soak/person.ts';
 import type { EveningReport } from '../../lab/soak/plan.ts';
+import { Mishaps } from '../../lab/soak/mishaps.ts';
 import { soak } from '../../lab/soak/soak.ts';
 import { inWords, Tally } from '../../lab/soak/tally.ts';
 import { LONG } from '../table/long.ts';
@@ -39,8 +41,36 @@ describe('an evening in memory', () => {
 
   it('takes words that make sense', async () => {
     expect((await soaked('--help')).lines[0]).toMatch(/^usage: npm run soak/);
-    for (const wrong of [['--players', '8'], ['--game', 'chess'], ['--minutes', '0'], ['something']])
+    for (const wrong of [
+      ['--players', '8'],
+      ['--game', 'chess'],
+      ['--minutes', '0'],
+      ['something'],
+      ['--game', 'mafiadollar', '--players', '7'],
+    ])
       expect((await soaked(...wrong)).code).toBe(2);
+  });
+});
+
+describe('what befalls people', () => {
+  it('comes one after the other, also when it begins anew soon after a calm', () => {
+    const pending = new Set<() => void>();
+    const schedule = {
+      now: 0,
+      after: (_: number, f: () => void) => {
+        pending.add(f);
+        return () => void pending.delete(f);
+      },
+    };
+    const web = { broker: { start: () => undefined }, cut: () => undefined };
+    const nobody = { world: { schedule, web }, players: [], watchers: [], isPlayed: () => false, tell: () => undefined }; // prettier-ignore
+    const mishaps = new Mishaps(nobody as never, seededRandom(seedOf('mishaps')));
+    mishaps.begin();
+    mishaps.calm();
+    expect(pending.size).toBe(0);
+    mishaps.begin();
+    mishaps.begin();
+    expect(pending.size).toBe(1);
   });
 });
 
@@ -119,7 +149,7 @@ describe('what many evenings add up to', () => {
   };
 
   it('is said in figures', () => {
-    const tally = new Tally([]);
+    const tally = new Tally({ browser: false });
     tally.add(report);
     tally.add({ ...report, givenUp: 1, faults: { crash: 4 } });
     expect(tally.isWell).toBe(true);
@@ -133,8 +163,14 @@ describe('what many evenings add up to', () => {
     ]);
   });
 
+  it('is said so that a shell takes it as it is', () => {
+    const tally = new Tally({ game: 'toy', browser: false });
+    tally.add({ ...report, seed: "it's late.1", wrongs: ['Ann is stuck'] });
+    expect(tally.lines.at(-1)).toBe("again: npm run soak -- --seed 'it'\\''s late.1' --game toy");
+  });
+
   it('names what went wrong, and how to see it again', () => {
-    const tally = new Tally(['--minutes', '5', '--seed', '7', '--players', '3', '--browser']);
+    const tally = new Tally({ players: 3, browser: true });
     const failed = { ...report, wrongs: ['Ann is stuck'], story: ['1.0 s reload: Ann'] };
     tally.add(failed);
     expect(tally.isWell).toBe(false);
