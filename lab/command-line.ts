@@ -13,6 +13,7 @@ export function usageOf(games: readonly SimulatedGame[]): string[] {
   return [
     `usage: npm run simulate -- --game ${games.map(({ game }) => game.id).join('|')} --players N --games N --seed S`,
     '  [--masked] [--network fair|bad] [--crash] [--save DIR] [--json]',
+    '  game I of seed S is named S/I, and played again by --seed S --games I+1',
     '  [--table]: what bots do, as tables; the seats change from game to game; without --players at every size',
     ...games.map((game) => `${game.game.id}: ${wordsOf(game).join(' ')}`),
     'cheats: --masked --cheat NAME, in any of the games; --cheat list names them all',

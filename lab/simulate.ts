@@ -23,15 +23,18 @@ export const simulate: Command = async (args, screen) => {
   if (words.text('cheat') !== undefined) return showCheat(words, game, players, screen);
   if (words.text('save') !== undefined && !words.has('masked'))
     throw new Error('--save needs --masked: nobody can verify a clear game');
-  if (words.has('table') && words.has('masked'))
-    throw new Error('--table goes without --masked: it takes many games to count');
+  for (const vain of ['masked', 'json'])
+    if (words.has('table') && words.has(vain))
+      throw new Error(`--table goes without --${vain}: it takes many games to count, and people read it`);
+  const isCounted = game.statistics.counting !== undefined;
+  if (isCounted && !words.has('masked') && (words.text('network') !== undefined || words.has('crash')))
+    throw new Error('--network and --crash need --masked: clear games of this kind know no network');
   const wanted = chosenGames(words, game, players);
   if (words.has('table')) return show(await countedTables(words, game), screen);
   const tell = (report: Report): void =>
     screen.line(words.has('json') ? JSON.stringify(report) : inWords(report));
   // What is counted is played in great numbers, so its clear games do without a network.
-  if (game.statistics.counting === undefined || words.has('masked'))
-    await playGamesOverNetwork(words, game, wanted, tell);
+  if (!isCounted || words.has('masked')) await playGamesOverNetwork(words, game, wanted, tell);
   else await playClearGames(game, wanted, ({ report }) => tell(report));
   return 0;
 };
@@ -67,6 +70,9 @@ async function showCheat(
   screen: Screen,
 ): Promise<ExitCode> {
   if (!words.has('masked')) throw new Error('--cheat needs --masked');
+  const vain = ['games', 'bots', 'save', 'crash', 'table'].find((name) => words.text(name) !== undefined || words.has(name)); // prettier-ignore
+  if (vain !== undefined)
+    throw new Error(`--cheat goes without --${vain}: it is one game, and the others are honest`);
   const table = {
     game: game.game,
     options: chosenOptions(words, game, players),

@@ -3,6 +3,7 @@
 import { toHex } from '../src/crypto/bytes.ts';
 import { seededRandom, seedOf } from '../src/crypto/random.ts';
 import type { Census } from '../src/games/statistics.ts';
+import type { Engine } from '../src/log/engine.ts';
 import { encodeTranscript, transcriptOf } from '../src/log/transcript.ts';
 import { clearLuck } from '../src/table/clear/luck.ts';
 import { newClearGame, playQuestion } from '../src/table/clear/game.ts';
@@ -50,7 +51,8 @@ export function playClear(game: SimulatedGame, { options, guests, seed }: GameSe
   };
 }
 
-export interface Surroundings extends Required<Pick<SimulationSetUp, 'masked' | 'weather'>> {
+/** How peers play it. */
+export interface Conditions extends Required<Pick<SimulationSetUp, 'masked' | 'weather'>> {
   /** Now and then a peer's process dies. */
   readonly crashes: boolean;
 }
@@ -70,7 +72,7 @@ const MOST_STEPS = 1_000_000;
 export async function playOverNetwork(
   game: SimulatedGame,
   { options, guests, seed }: GameSetUp,
-  { masked, weather, crashes }: Surroundings,
+  { masked, weather, crashes }: Conditions,
 ): Promise<NetworkGame> {
   const started = performance.now();
   const players = guests.length;
@@ -79,8 +81,13 @@ export async function playOverNetwork(
     ...{ options, players, seed, masked, weather, choose: chooser(game, guests, seed) },
   });
   await simulation.begin();
-  await simulation.play(MOST_STEPS, crashes ? crashing(simulation, seed) : undefined);
-  const { engine } = [...simulation.peers.values()][0]!;
+  const crash = crashes ? crashing(simulation, seed) : undefined;
+  await simulation.play(MOST_STEPS, (step) => {
+    expectNoBlame(simulation);
+    crash?.(step);
+  });
+  expectNoBlame(simulation);
+  const engine = soundEngine(simulation);
   const ms = Math.round(performance.now() - started);
   const more = game.statistics.report?.(engine.started.position, engine.story);
   const log = simulation.report();
@@ -89,6 +96,23 @@ export async function playOverNetwork(
     ...{ log, traffic: simulation.network.traffic },
     file: encodeTranscript(transcriptOf(engine)),
   };
+}
+
+/** All are honest: nobody may blame anybody. */
+function expectNoBlame({ faults: [first], setUp }: Simulation): void {
+  if (first === undefined) return;
+  const { by, fault } = first;
+  throw new Error(
+    `seed ${setUp.seed}: all are honest, and seat ${by} says of seat ${fault.seat}: ${fault.why}`,
+  );
+}
+
+/** And all come to the same end. */
+function soundEngine({ peers, setUp }: Simulation): Engine {
+  const engines = [...peers.values()].map(({ engine }) => engine);
+  const isSound = new Set(engines.map(({ run }) => toHex(run.where.digest))).size === 1 && !engines.some(({ out }) => out); // prettier-ignore
+  if (!isSound) throw new Error(`seed ${setUp.seed}: all are honest, and not all have come to the same end`);
+  return engines[0]!;
 }
 
 /** Guests whose luck depends on seat and question only: the same after a crash. */

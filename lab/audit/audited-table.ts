@@ -148,6 +148,10 @@ export class AuditedTable extends Simulation {
       await peer.leave();
     });
     if (this.faults.length > 0) throw new Error(`seed ${this.setUp.seed}: ${JSON.stringify(this.faults)}`);
+    if (leaving !== undefined)
+      throw new Error(
+        `seed ${this.setUp.seed}: the game was over before question ${leaving.at}, nobody left`,
+      );
   }
 
   /** People answer when they have pondered. */

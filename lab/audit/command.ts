@@ -13,12 +13,15 @@ export const secrecy: Command = async (args, screen) => {
   const plugs = await loadSimulatedGames();
   const words = new Arguments(args, NAMES, ['help']);
   const ids = plugs.map(({ game }) => game.id);
-  if (words.has('help') || words.rest.length > 0) {
-    throw new Usage([
-      `usage: npm run secrecy -- --game ${ids.join('|')} --players N --games N --seed S`,
-      '  [--leave Q]: the last seat goes when Q questions were settled',
-      '  [--leak NAME]: with a leak in the honest program, to see that it is found; --leak list names them all',
-    ]);
+  const usage = [
+    `usage: npm run secrecy -- --game ${ids.join('|')} --players N --games N --seed S`,
+    '  [--leave Q]: the last seat goes when Q questions were settled',
+    '  [--leak NAME]: with a leak in the honest program, to see that it is found; --leak list names them all',
+  ];
+  if (words.rest.length > 0) throw new Usage(usage);
+  if (words.has('help')) {
+    for (const line of usage) screen.line(line);
+    return 0;
   }
   if (words.text('leak') === 'list') {
     for (const { name } of LEAKS) screen.line(name);

@@ -1,4 +1,4 @@
-/** A store in memory, for tests, simulations and practice tables; it can crash where a real one might. */
+/** A store in memory, for tests and simulations; it can crash where a real one might. */
 
 import { Image, type Write } from './image.ts';
 import { ImageStore } from './image-store.ts';

@@ -54,8 +54,17 @@ export async function playCheat(
   const ms = Math.round(performance.now() - started);
   return {
     line: json ? JSON.stringify({ ...report, ms }) : inWords(cheat, seed, players, outcome, ms),
-    asExpected: outcome.outcome === cheat.expect && troubles.length === 0,
+    asExpected: isAsExpected(cheat, outcome),
   };
+}
+
+/** Blamed for the rule that it broke, or refused: and nothing else has come of it. */
+export function isAsExpected(
+  cheat: Cheat,
+  { outcome, code, rule, honestBlamed, unfinished, troubles }: Outcome,
+): boolean {
+  const isFate = outcome === cheat.expect && code === cheat.code && rule === cheat.rule;
+  return isFate && honestBlamed === 0 && troubles.length === 0 && (cheat.splits === true || !unfinished);
 }
 
 async function firstOccasion(cheat: Cheat, table: CheatGame): Promise<{ seed: string; outcome: Outcome }> {

@@ -10,6 +10,7 @@ import { simulate } from '../../lab/simulate.ts';
 import type { SimulatedGame } from '../../lab/simulated-game.ts';
 import { playClear, playOverNetwork } from '../../lab/whole-game.ts';
 import { plug } from '../../src/games/toy/plug.ts';
+import type { Script } from '../../src/table/script.ts';
 import { verify } from '../../src/cli/verify.ts';
 import { zoo } from '../../lab/zoo/zoo.ts';
 import { call, jsonLines } from '../cli/terminal.ts';
@@ -30,6 +31,12 @@ const digests = async (...args: string[]): Promise<unknown[]> =>
   (await lines(...args)).map(({ digest }) => digest);
 
 const toy = ['--game', 'toy', '--players', '2', '--games', '2'];
+
+/** The same questions, at which no answer is as the rules have it. */
+function* admittingNothing<Result>(script: Script<Result>): Script<Result> {
+  for (let next = script.next(); ; next = script.next(yield { ...next.value, admit: () => false }))
+    if (next.done === true) return next.value;
+}
 
 describe('a simulation', () => {
   it('prints one line of JSON a game', async () => {
@@ -89,6 +96,18 @@ describe('a simulation', () => {
     const { report } = await playOverNetwork(game, setUp, around);
     expect(report).toMatchObject({ seed: '1/0', players: 2 });
     expect(playClear(game, setUp)).toMatchObject({ report: { seed: '1/0', players: 2 }, census: {} });
+  });
+
+  it('throws with the seed where a machine blames another, though all are honest', async () => {
+    let machines = 0;
+    const start: typeof plug.game.start = (...given) => {
+      const { position, script } = plug.game.start(...given);
+      return { position, script: ++machines === 1 ? admittingNothing(script) : script };
+    };
+    const game: SimulatedGame = { ...plug, game: { ...plug.game, start }, statistics: {} };
+    const setUp = { options: plug.defaults, guests: ['any', 'any'], seed: 'odd one' };
+    const around = { masked: false, weather: 'fair', crashes: false } as const;
+    await expect(playOverNetwork(game, setUp, around)).rejects.toThrow(/^seed odd one: all are honest, and seat \d says of seat \d: /); // prettier-ignore
   });
 
   it('takes options of any kind that a game may have', () => {
@@ -159,6 +178,11 @@ describe('exit code 2', () => {
     ['--deck whole', /^toy has no option --deck$/],
     ['--table', /^toy has no tables: it counts nothing$/],
     ['--table --masked', /^--table goes without --masked: /],
+    ['--table --json', /^--table goes without --json: /],
+    ['--game wallet --network bad', /^--network and --crash need --masked: /],
+    ['--game mafiadollar --crash', /^--network and --crash need --masked: /],
+    ['--masked --cheat rogue-key --games 2', /^--cheat goes without --games: /],
+    ['--masked --cheat rogue-key --crash', /^--cheat goes without --crash: /],
     ['--save there', /^--save needs --masked: nobody can verify a clear game$/],
     [`--masked --save ${join(folder, 'file', 'there')}`, /ENOTDIR/],
     ['--cheat rogue-key', /^--cheat needs --masked$/],
