@@ -9,7 +9,7 @@ import { type CriticalPath, Machines } from './machines.ts';
 
 /** One way, in milliseconds. */
 const LATENCY = 40;
-/** The first plays warm the program up. */
+/** The first one warms the program up. */
 const PLAYS = 4;
 
 /** By machines as this one, and by slower ones. */

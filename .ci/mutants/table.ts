@@ -3,7 +3,7 @@
 import type { Check } from './checks.ts';
 import { EXCUSED } from './excused.ts';
 
-/** The document, and what is still to be done: a survivor without a word, or a word about what is no survivor. */
+/** The document, and what is still to be done: a check that was not tried, a survivor without a word, or a word about what is no survivor. */
 export function mutantsTable(
   checks: readonly Check[],
   noticed: Readonly<Record<string, string>>,
@@ -11,6 +11,7 @@ export function mutantsTable(
   const tried = checks.filter(({ key }) => noticed[key] !== undefined);
   const survivors = tried.filter(({ key }) => noticed[key] === 'nobody');
   const open = [
+    ...checks.filter((check) => !tried.includes(check)).map(({ key }) => `not tried: ${key}`),
     ...survivors.filter(({ key }) => EXCUSED[key] === undefined).map(({ key }) => `nobody notices: ${key}`),
     ...Object.keys(EXCUSED)
       .filter((key) => !survivors.some((check) => check.key === key))

@@ -75,4 +75,5 @@ it('every check of the project has a name of its own; what nobody notices is to 
   const { text, open } = mutantsTable(checks, { [key]: 'nobody' });
   expect(text).toContain('| all | 1 | 0 | 1 |');
   expect(open).toContain(`nobody notices: ${key}`);
+  expect(open).toContain(`not tried: ${checks[1]!.key}`);
 });
