@@ -213,8 +213,9 @@ it.each([
 it('nor when a sheet is closed by its button: it goes back to where it was, also after one sheet that led to another', async () => {
   await open('menu-friends', 'desk');
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  const sheet = page.locator('dialog'); // one that is closed is there until the page has heard of it
   await page.keyboard.press('Escape');
-  await close.waitFor({ state: 'detached' });
+  await sheet.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Menu' }).focus();
   for (const on of [[], ['Invite']]) {
     await page.keyboard.press('Enter');
@@ -225,7 +226,7 @@ it('nor when a sheet is closed by its button: it goes back to where it was, also
     }
     await close.focus();
     await page.keyboard.press('Enter');
-    await close.waitFor({ state: 'detached' });
+    await sheet.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
   }
 }); // prettier-ignore
