@@ -162,11 +162,11 @@ export class Player {
     this.sitting.room.setOptions(optionsFor(plug, raw, plug.game.seats.least));
   }
 
-  /** While a proposal is on its way another one would only get in between. */
+  /** While a proposal is on its way another one would only get in between, unless it is withdrawn. */
   start(): void {
     const { now } = this.#setUp.clock;
-    if (now - this.#proposed < PROPOSAL) return;
     const { room } = this.sitting;
+    if (now - this.#proposed < PROPOSAL && !room.hasWithdrawn) return;
     const why = obstacle(room, this.#setUp.plugs, this.#setUp.speech());
     if (why !== undefined) throw new Error(why);
     this.#proposed = now;

@@ -2,9 +2,9 @@
 
 import { equalBytes } from '../crypto/bytes.ts';
 import { MOST_SEATS } from '../table/seat.ts';
-import type { Sealed } from '../log/charter.ts';
+import { decodeCharter, type Sealed } from '../log/charter.ts';
 import { encode } from '../log/codec.ts';
-import { type Draft, draftOf } from './proposal.ts';
+import { type Draft, draftOf, objection } from './proposal.ts';
 import type { TableBody } from './record.ts';
 import type { Roster } from './roster.ts';
 import { Signing, type SigningSetUp } from './signing.ts';
@@ -42,9 +42,10 @@ export class Agreement {
     return this.#ready;
   }
 
+  /** Who is ready already has nothing new to say: another nonce would only undo what is proposed. */
   setReady(ready: boolean): void {
+    if (ready && !this.#ready) this.#setUp.nonces.renew();
     this.#ready = ready;
-    if (ready) this.#setUp.nonces.renew();
     this.#setUp.tellOfMe();
   }
 
@@ -57,6 +58,11 @@ export class Agreement {
   /** Which game is played, as far as I have heard. */
   get game(): string | undefined {
     return this.#inForce?.game;
+  }
+
+  /** What I proposed last I have withdrawn, and nobody begins by it: whoever starts again gets in between nothing. */
+  get hasWithdrawn(): boolean {
+    return this.#signing.hasWithdrawn;
   }
 
   get isOpener(): boolean {
@@ -98,6 +104,7 @@ export class Agreement {
     const { draft } = this;
     if ('why' in draft) throw new Error(`no charter to propose: ${Object.values(draft.why).join(', ')}`);
     this.#signing.propose(draft.charter);
+    this.review(); // if I proposed the same before, and withdrew it, all may have signed it by now
   }
 
   /** Something is known that was not before. */
@@ -128,8 +135,31 @@ export class Agreement {
   /** I may start: what is played stays so when it falls to me, and is said in my name. Alone there is nobody to say it to. */
   #preside(): void {
     if (this.#setUp.isFounder || this.#setUp.roster.here.size > 1) this.#setTable();
+    this.#withdrawIfOutdated();
     const sealed = this.#signing.seal();
     if (sealed !== undefined) this.#begin(sealed);
+  }
+
+  /** All were here and ready when I proposed to begin. Signatures may be long in coming, and nobody is made to play who has gone meanwhile. */
+  #withdrawIfOutdated(): void {
+    const { proposed } = this.#signing;
+    const why = proposed && this.#whyOutdated(proposed);
+    if (why === undefined) return;
+    this.#signing.withdraw();
+    this.#setUp.refused(`withdrawn: ${why}`);
+  }
+
+  /** What is not any more as it was when I proposed this: as I know it now I would not sign it, if I were another. */
+  #whyOutdated(proposed: Uint8Array): string | undefined {
+    const { roster, records, me } = this.#setUp;
+    const { members } = roster;
+    for (const { idPk, name } of decodeCharter(proposed).seats) {
+      const member = members.find((each) => equalBytes(each.idPk, idPk));
+      if (member === undefined) return `charter: ${name} is not here`;
+      if (!member.ready && !member.me) return `charter: ${name} is not ready`;
+    }
+    const why = this.table && objection(proposed, this.table, records, me);
+    return why === '' ? undefined : (why ?? 'charter: not all is known that it says');
   }
 
   /** Somebody else may: who was ready was so for other options. */

@@ -202,6 +202,11 @@ export class Room {
     this.#agreement.start();
   }
 
+  /** Have I withdrawn what I proposed last? Whoever has gone since, or is not ready any more, is not made to play. */
+  get hasWithdrawn(): boolean {
+    return this.#agreement.hasWithdrawn;
+  }
+
   /** The key that the other end of a link has proven. */
   keyOf(peer: PeerId): Uint8Array | undefined {
     return this.#door.get(peer)?.known?.idPk;

@@ -24,14 +24,14 @@ export interface SigningSetUp {
   readonly nonces: Nonces;
   readonly records: Records;
   readonly say: (body: RecordBody) => void;
-  /** Why I sign a charter not. */
+  /** Why I sign a charter not, or one that I proposed not any more. */
   readonly refused: (why: string) => void;
 }
 
 export class Signing {
   readonly #setUp: SigningSetUp;
-  /** Mine, until it is sealed or withdrawn. */
   #proposed: Uint8Array | undefined;
+  #hasWithdrawn = false;
   /** The charter that the last game began by. */
   #begun: Uint8Array | undefined;
   #objected = '';
@@ -40,17 +40,30 @@ export class Signing {
     this.#setUp = setUp;
   }
 
+  /** What I have proposed, until it is sealed or withdrawn. */
+  get proposed(): Uint8Array | undefined {
+    return this.#proposed;
+  }
+
+  /** Have I withdrawn what I proposed last? */
+  get hasWithdrawn(): boolean {
+    return this.#hasWithdrawn;
+  }
+
   propose(charter: Charter): void {
     this.#proposed = charterBytes(charter);
+    this.#hasWithdrawn = false;
     this.#setUp.say({ is: 'charter', charter: this.#proposed });
   }
 
   withdraw(): void {
+    if (this.#proposed !== undefined) this.#hasWithdrawn = true;
     this.#proposed = undefined;
   }
 
   begun({ bytes }: Sealed): void {
     this.#proposed = undefined;
+    this.#hasWithdrawn = false;
     this.#begun = bytes;
   }
 

@@ -2,8 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { toHex } from '../../src/crypto/bytes.ts';
+import { seedOf } from '../../src/crypto/random.ts';
 import { LONG } from '../table/long.ts';
-import { Friends } from './friends.ts';
+import { Friends, names } from './friends.ts';
+import { Stranger } from './stranger.ts';
 
 const ALL = ['Ann', 'Ben', 'Cy'];
 
@@ -16,6 +18,21 @@ function begun(friends: Friends, steps: number): boolean {
   friends.rooms.get('Ann')!.start();
   for (let step = 0; step < steps; step++) friends.network.step();
   return friends.sealed.size < ALL.length;
+}
+
+/** Ann has started, and all but Cy have signed. What Cy says does not get through until the function that is returned is called. */
+function awaited(friends: Friends): () => void {
+  expect(begun(friends, 0)).toBe(true);
+  const cy = friends.transports.get('Cy')!;
+  const send = cy.send.bind(cy);
+  const held: (() => void)[] = [];
+  cy.send = (to, bytes) => held.push(() => send(to, bytes)) > 0;
+  friends.settle();
+  expect(friends.sealed.size).toBe(0);
+  return () => {
+    cy.send = send;
+    for (const passOn of held) passOn();
+  };
 }
 
 /** Whoever is here without a table says ready, and Ann, if she has none either, starts with those who are. */
@@ -70,6 +87,81 @@ describe('a proposal', () => {
     startAgain(friends);
     expect(new Set(tables(friends)).size).toBe(1);
     expect(friends.sealed.get('Cy')!.sealed.charter.options).toEqual({ rounds: 7 });
+  });
+
+  it('[P2.1] lapses when somebody who had signed takes its ready back, though the last signature comes later', () => {
+    const friends = new Friends('ready back');
+    const letCySpeak = awaited(friends);
+    friends.rooms.get('Ben')!.setReady(false);
+    friends.settle();
+    friends.tick(30);
+    expect(friends.rooms.get('Ann')!.hasWithdrawn).toBe(true);
+    expect(friends.why('Ann')).toEqual(['withdrawn: charter: Ben is not ready']);
+    letCySpeak();
+    friends.settle();
+    friends.tick(2);
+    expect([...friends.sealed.keys()]).toEqual([]);
+    startAgain(friends);
+    expect([friends.sealed.size, new Set(tables(friends)).size]).toEqual([3, 1]);
+  });
+
+  it('[P2.1] lapses when somebody who had signed leaves while another is away, and is not sealed when that one is back', () => {
+    const friends = new Friends('left');
+    begun(friends, 0);
+    friends.network.partition(['Ann', 'Ben'], ['Cy']);
+    friends.settle();
+    friends.network.crash('Ben');
+    friends.rooms.delete('Ben');
+    friends.settle();
+    friends.tick(150);
+    expect(names(friends.rooms.get('Ann')!)).toEqual(['Ann']);
+    friends.network.heal();
+    friends.settle();
+    friends.tick(2);
+    expect([...friends.sealed.keys()]).toEqual([]);
+    startAgain(friends);
+    expect(friends.sealed.get('Cy')!.sealed.charter.seats.map(({ name }) => name)).toEqual(['Ann', 'Cy']);
+  });
+
+  it('[P2.1] lapses when somebody says another nonce', () => {
+    const friends = new Friends('another nonce');
+    const ann = friends.join('Ann', { open: true });
+    const stranger = new Stranger(friends, friends.invite.secret);
+    friends.settle();
+    stranger.publish(stranger.member('Mal'));
+    friends.settle();
+    ann.start();
+    stranger.publish(stranger.member('Mal', { nonce: seedOf('another') }));
+    friends.settle();
+    expect([ann.hasWithdrawn, friends.why('Ann')]).toEqual([
+      true,
+      [expect.stringMatching(/withdrawn: charter: .*nonce/)],
+    ]);
+  });
+
+  it('[P2.1] lapses when a link blinks, and is sealed when the opener starts again, by the signatures that came since', () => {
+    const friends = new Friends('blinks');
+    begun(friends, 0);
+    friends.network.partition(['Ann', 'Ben'], ['Cy']);
+    friends.settle();
+    const ann = friends.rooms.get('Ann')!;
+    expect([ann.hasWithdrawn, friends.why('Ann')]).toEqual([true, ['withdrawn: charter: Cy is not here']]);
+    friends.network.heal();
+    friends.settle();
+    friends.tick(2);
+    expect([...friends.sealed.keys()]).toEqual([]);
+    ann.start();
+    expect([...friends.sealed.keys()]).toEqual(['Ann']);
+    friends.settle();
+    expect([friends.sealed.size, new Set(tables(friends)).size, ann.hasWithdrawn]).toEqual([3, 1, false]);
+  });
+
+  it('[P2.1] is not undone by who says again that it is ready', () => {
+    const friends = new Friends('again ready');
+    begun(friends, 0);
+    for (const room of friends.rooms.values()) room.setReady(true);
+    friends.settle();
+    expect([friends.sealed.size, friends.refused]).toEqual([3, []]);
   });
 
   it('[P2.1] is signed last by the opener, when its game is stored', async () => {
