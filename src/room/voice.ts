@@ -8,6 +8,12 @@ import { encode } from '../log/codec.ts';
 import type { Signer } from '../log/entry.ts';
 import { expectSigned, MOST_NEWS, MOST_REV, type RecordBody, type RoomRecord, signRecord } from './record.ts';
 
+/**
+ * So many remarks are told apart by one record. With it every clock that a device can have has numbers left: what tells time in a browser
+ * ends before 2^43 seconds.
+ */
+const PER_RECORD = 1024;
+
 /** Ticks of two members may lie so that two of mine count as one of theirs. */
 const MOST_SAID = Math.floor(MOST_NEWS / 2);
 
@@ -26,9 +32,13 @@ export class Voice {
   readonly #setUp: VoiceSetUp;
   /** What I say now, by kind. */
   readonly #said = new Map<RecordBody['is'], RecordBody>();
+  /** My newest records, by kind. */
+  readonly #told = new Map<RecordBody['is'], RoomRecord>();
   /** What is still to be told. */
   readonly #untold = new Set<RecordBody['is']>();
   #rev: number;
+  /** How many numbers were given away since my newest record. */
+  #counted = 0;
   #count = 0;
   #hasStepped = false;
 
@@ -50,29 +60,50 @@ export class Voice {
   }
 
   /**
-   * A record of mine that others have: if it is from the future, of a life with another clock, I step past it and say all again.
-   * Once between two ticks: a second device with my key must not make the two of us shout without end. Throws `Malformed`.
+   * A record of mine that others have: if it is of a life with another clock, and stands above what I have said since, I step past it and
+   * say all again. Once between two ticks: a second device with my key must not make the two of us shout without end. Throws `Malformed`.
    */
-  hear({ rev, bytes }: RoomRecord): void {
+  hear(record: RoomRecord): void {
     const room = this.#setUp.room();
-    if (room === undefined || rev <= this.#rev || rev >= MOST_REV) return;
-    expectSigned(room, bytes);
-    this.#rev = rev;
+    if (room === undefined || record.rev >= MOST_REV || !this.#isAbove(record)) return;
+    expectSigned(room, record.bytes);
+    this.#rev = Math.max(this.#rev, record.rev);
+    this.#counted = PER_RECORD; // nobody can tell how far that life had counted from there
     for (const is of this.#said.keys()) this.#untold.add(is);
     if (this.#hasStepped) return;
     this.#hasStepped = true;
     this.#tell();
   }
 
-  /** The number of something that is said once, beside the records: higher than all before; undefined if there is none. */
+  /**
+   * The number of something that is said once, beside the records: higher than all before, undefined if there is none now. Nobody keeps
+   * what was said so, and so nobody could tell me after a reload how far I had counted: my newest record can, which others keep, as each
+   * of its successors stands above all that was counted from it.
+   */
   count(): number | undefined {
-    return this.#rev >= MOST_REV ? undefined : ++this.#rev;
+    if (this.#counted + 1 >= PER_RECORD) this.#renew();
+    if (this.#counted + 1 >= PER_RECORD || this.#rev >= MOST_REV / PER_RECORD - 1) return undefined;
+    return this.#rev * PER_RECORD + ++this.#counted;
   }
 
   /** To be called now and then. */
   tick(): void {
     this.#count = 0;
     this.#hasStepped = false;
+    this.#tell();
+  }
+
+  /** Would others rather believe this one than what I have said? Of its kind it may be the newest though I have said more of other kinds. */
+  #isAbove({ rev, body, bytes }: RoomRecord): boolean {
+    if (rev > this.#rev) return true;
+    const mine = this.#told.get(body.is);
+    return mine !== undefined && rev >= mine.rev && !equalBytes(bytes, mine.bytes);
+  }
+
+  /** Says again what I said first, to count on from there. */
+  #renew(): void {
+    const [first] = this.#said.keys();
+    if (first !== undefined) this.#untold.add(first);
     this.#tell();
   }
 
@@ -86,7 +117,10 @@ export class Voice {
       // What is published may have me say more, of this kind too.
       if (!this.#untold.delete(is) || body === undefined) continue;
       this.#count++;
-      publish(signRecord(room, idPk, ++this.#rev, body, sign));
+      const record = signRecord(room, idPk, ++this.#rev, body, sign);
+      this.#told.set(is, record);
+      this.#counted = 0;
+      publish(record);
     }
   }
 }

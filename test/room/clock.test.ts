@@ -5,7 +5,8 @@ import { concat, u8 } from '../../src/crypto/bytes.ts';
 import { seededRandom, seedOf } from '../../src/crypto/random.ts';
 import { identityOf, sign } from '../../src/crypto/sign.ts';
 import { Nonces } from '../../src/room/nonce.ts';
-import { type RecordBody, type RoomRecord, signRecord } from '../../src/room/record.ts';
+import { MOST_REV, type RecordBody, type RoomRecord, signRecord } from '../../src/room/record.ts';
+import type { Room } from '../../src/room/room.ts';
 import { Voice } from '../../src/room/voice.ts';
 import { Friends, names } from './friends.ts';
 
@@ -44,6 +45,30 @@ describe('a member whose clock was set back before a reload', () => {
     ann.setOptions({ rounds: 7 });
     friends.settle();
     expect(ben.table?.options).toEqual({ rounds: 7 });
+  });
+
+  it.each([
+    ['an hour', NOW - 3600],
+    ['ten seconds', NOW - 10],
+    ['less than it has talked since', NOW + 20],
+  ])('is heard when it talks, at once, though it had talked a lot (%s)', (_, since) => {
+    const friends = new Friends('talk set back');
+    const ann = friends.join('Ann', { open: true, since: NOW });
+    const says = (room: Room, words: string): boolean => {
+      const text = { is: 'text', text: words } as const;
+      expect(room.say(text)).toBe(true);
+      friends.tick();
+      return JSON.stringify(friends.heard(ann, 'Ben')) === JSON.stringify(text);
+    };
+    const before = friends.join('Ben', { since: NOW });
+    friends.settle();
+    for (let i = 0; i < 40; i++) expect(says(before, `word ${i}`)).toBe(true);
+    friends.network.crash('Ben');
+    friends.settle();
+    friends.tick(10);
+    const ben = friends.join('Ben', { since });
+    friends.settle();
+    for (let i = 0; i < 3; i++) expect(says(ben, `again ${i}`)).toBe(true);
   });
 
   it('and is open on a second device, too: the two go on side by side without a flood', () => {
@@ -88,6 +113,51 @@ describe('what a member says', () => {
     voice.say(member('m99')); // no news
     voice.tick();
     expect(published).toHaveLength(17);
+  });
+
+  it('is newer than all it said of the same kind in another life, though it has said more of other kinds since', () => {
+    const published: RoomRecord[] = [];
+    const voice = newVoice(published, 10);
+    voice.say({ is: 'table', game: 'toy', version: 1, options: 'new' });
+    for (let i = 0; i < 5; i++) voice.say(member(`m${i}`));
+    const mine = published[0]!;
+    voice.hear(mine);
+    expect(published).toHaveLength(6);
+    const other: RecordBody = { is: 'table', game: 'toy', version: 1, options: 'old' };
+    for (const rev of [11, 14]) {
+      const then = signRecord(room, identity.idPk, rev, other, (message) => sign(message, identity));
+      voice.hear(then);
+      voice.tick();
+      expect(published.findLast(({ body }) => body.is === 'table')!.rev).toBeGreaterThan(16);
+    }
+    expect(published.at(-1)!.rev).toBe(16 + 2);
+  });
+
+  it('and is said once is counted above all that was counted in another life, by the newest record of that one', () => {
+    const published: RoomRecord[] = [];
+    const before = newVoice(published, 50);
+    before.say(member('Ann'));
+    const counts: number[] = [];
+    for (let i = 0; i < 5000; i++) counts.push(before.count()!);
+    const { bytes, ...last } = published.at(-1)!;
+    for (const since of [0, 49, 51, last.rev, last.rev + 1]) {
+      const voice = newVoice([], since);
+      voice.say(member('Ann'));
+      voice.hear({ ...last, bytes });
+      expect(voice.count()).toBeGreaterThan(counts.at(-1)!);
+    }
+    expect(counts).toEqual([...new Set(counts)].sort((a, b) => a - b));
+  });
+
+  it('and is said once has a number at any time that a clock can tell, and none beyond', () => {
+    const [last, beyond] = [8.64e12, MOST_REV - 5].map((since) => {
+      const voice = newVoice([], since);
+      voice.say(member('Ann'));
+      return voice.count();
+    });
+    expect(last).toBeGreaterThan(8.64e12);
+    expect(last).toBeLessThan(MOST_REV);
+    expect(beyond).toBeUndefined();
   });
 
   it('is believed to be its own only with its signature', () => {
