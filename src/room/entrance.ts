@@ -117,9 +117,9 @@ export class Entrance {
     } else this.cut(peer, error.message);
   }
 
-  /** Only who has the secret, too, can speak for a room that I am invited to; to who knocks it may be anybody. */
+  /** Only who has the secret, too, can speak for a room that I am invited to; to who knocks it may be anybody who claims to have one. */
   hearSorry(peer: PeerId, { known }: Guest, why: string): void {
-    const isHeard = known !== undefined && (this.#secret === undefined || known.trusted);
+    const isHeard = known?.isInside === true && (this.#secret === undefined || known.trusted);
     if (isHeard) this.#refusal = shutBy(why);
     this.cut(peer, isHeard ? shutBy(why) : '');
   }

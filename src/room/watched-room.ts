@@ -192,17 +192,21 @@ export class WatchedRoom {
     this.#setUp.events.changed();
   }
 
-  /** Of a member it is about a seat, unless nobody may watch any more: it is the answer if I wait for one, and I go on watching. */
-  #hearSorry(peer: PeerId, guest: Guest, why: string): void {
+  /**
+   * Of a member it is about a seat, unless nobody may watch any more: it is the answer if I wait for one, and I go on watching. Who lets me
+   * in proves by it to be a member; who does not has at least said who it is, and that it is inside. Anybody else speaks for no room.
+   */
+  #hearSorry(peer: PeerId, { known, trusted }: Guest, why: string): void {
     const shut = shutBy(why);
-    if (guest.trusted && why !== 'unwatched') {
+    if (trusted && why !== 'unwatched') {
       if (!this.#asks) return;
       this.#asks = false;
       this.#answer = shut;
       return;
     }
-    this.#refusal = shut;
-    this.#cut(peer, shut);
+    const isHeard = known?.isInside === true;
+    if (isHeard) this.#refusal = shut;
+    this.#cut(peer, isHeard ? shut : '');
   }
 
   #learn(secret: Uint8Array): void {

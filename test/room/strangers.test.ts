@@ -56,6 +56,16 @@ describe('somebody on the way in', () => {
     expect(friends.why('Ben').join()).not.toContain('555');
   });
 
+  it('with the bare code hears no sorry of who has only the code, too', () => {
+    const friends = new Friends('two knock');
+    const ben = friends.join('Ben', { invite: { ...friends.invite, secret: undefined } });
+    const stranger = new Stranger(friends, undefined, undefined, { to: 'Ben' });
+    friends.settle();
+    stranger.say(ROOM, sorry('shut'));
+    friends.settle();
+    expect([ben.refusal, friends.why('Ben'), stranger.isUp]).toEqual([undefined, [], false]);
+  });
+
   it('hears nothing of what a stranger puts into a handshake that fails', () => {
     const friends = new Friends('rude');
     const ben = friends.join('Ben');

@@ -65,6 +65,23 @@ describe('[P2.6] a watch link', () => {
     expect([mal.isUp, names(friends.rooms.get('Ann')!)]).toEqual([false, ['Ann']]);
   });
 
+  it.each<[string, (friends: Friends) => Stranger]>([
+    ['who has said no hello', (friends) => new Stranger(friends, undefined, () => [], { to: 'Wes' })],
+    ['who has only the code', (friends) => new Stranger(friends, undefined, undefined, { to: 'Wes' })],
+  ])('is not shut by a stranger %s', (_, come) => {
+    const friends = new Friends('sorry');
+    const wes = friends.watch('Wes');
+    friends.settle();
+    const mal = come(friends);
+    friends.settle();
+    mal.say(ROOM, encode({ is: 'sorry', why: 'unwatched' }));
+    friends.settle();
+    expect([wes.refusal, mal.isUp, friends.why('Wes')]).toEqual([undefined, false, []]);
+    const ann = friends.join('Ann', { open: true });
+    friends.settle();
+    expect([wes.refusal, ann.watchers]).toEqual(['unwatched', []]);
+  });
+
   it('tells members from those who only have the link: they are not believed', () => {
     const friends = watchable('posing');
     const wes = friends.watch('Wes');
