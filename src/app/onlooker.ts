@@ -43,12 +43,12 @@ export class Onlooker {
     const { port1, port2 } = new MessageChannel();
     void page.lend({ code: invite.code, isNew: false, watches: true }, port2);
     borrow(port1, network, this.#links, leaving);
-    const cabinet = Cabinet.inMemory();
     this.watching = new Watching({
       ...{ identity: newSecret(), name, invite, network, token },
       games: plugs.map(({ game }) => game),
       verify: verifyAtOnce,
-      store: (sid) => (this.#store = cabinet.store(sid)),
+      // In a cabinet of its own: with the table that is left all goes that was kept of it, however many members tell of.
+      store: (sid) => (this.#store = Cabinet.inMemory().store(sid)),
       every: (ms, f) => {
         const timer = setInterval(f, ms);
         return () => clearInterval(timer);

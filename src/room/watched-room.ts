@@ -37,6 +37,9 @@ export interface WatchedRoomEvents {
 /** Playbills cost a signature for each seat. */
 const PLAYBILL_COST = 32;
 
+/** For so many ticks what a member told stays told when its link is lost: links come back. */
+const MOST_MISSED = 15;
+
 export class WatchedRoom {
   readonly #setUp: WatchedRoomSetUp;
   readonly #name: string;
@@ -46,6 +49,10 @@ export class WatchedRoom {
   readonly #charters = new Map<string, Sealed | undefined>();
   #refusal: Shut | undefined;
   #watched: { readonly sealed: Sealed; readonly links: GameLinks } | undefined;
+  /** Have I gone to another table since the last tick? Each costs an engine, and members can tell of many. */
+  #hasTurned = false;
+  /** The keys of those who told of what I watch when their links were lost, and for how many ticks they have been. */
+  readonly #missed = new Map<string, number>();
   #asks = false;
   /** What became of my asking for a seat. */
   #answer: Shut | undefined;
@@ -127,6 +134,10 @@ export class WatchedRoom {
   tick(): void {
     const { cut } = this.#door.tick(false);
     for (const [peer, why] of cut) this.#cut(peer, why);
+    for (const [key, ticks] of this.#missed) this.#missed.set(key, ticks + 1);
+    for (const [key, ticks] of this.#missed) if (ticks > MOST_MISSED) this.#missed.delete(key);
+    this.#hasTurned = false;
+    this.#follow();
   }
 
   close(): void {
@@ -138,6 +149,11 @@ export class WatchedRoom {
     return this.#door.trusted;
   }
 
+  /** Of the table that I watch. */
+  get #sid(): string | undefined {
+    return this.#watched && toHex(this.#watched.sealed.sid);
+  }
+
   #meet(peer: PeerId): void {
     const { me, invite, fingerprints, random, transport } = this.#setUp;
     const mine = { ...me, name: this.#name };
@@ -147,10 +163,19 @@ export class WatchedRoom {
   }
 
   #lose(peer: PeerId): void {
+    this.#miss(peer);
     this.#door.lose(peer);
     this.#playbills.delete(peer);
     this.#watched?.links.hearDown(peer);
     this.#setUp.events.changed();
+  }
+
+  /** Its word for what I watch counts for a while. */
+  #miss(peer: PeerId): void {
+    const guest = this.#door.get(peer);
+    if (this.#watched === undefined || guest?.known === undefined || !guest.trusted) return;
+    const { idPk } = guest.known;
+    if (this.#toldBy(peer, idPk) === this.#sid) this.#missed.set(toHex(idPk), 0);
   }
 
   #receive(peer: PeerId, bytes: Uint8Array): void {
@@ -217,16 +242,11 @@ export class WatchedRoom {
     this.#answer = undefined;
   }
 
-  /** What I watch is left only for what more of its players tell of. */
+  /** What I watch is left only for what more of its players tell of, and not for two others between two ticks. */
   #follow(): void {
-    const told = new Map<string, Set<string>>();
-    for (const { peer, known } of this.#linked) {
-      const sealed = this.#charterOf(this.#playbills.get(peer));
-      if (sealed?.charter.seats.some(({ idPk }) => equalBytes(idPk, known.idPk)) !== true) continue;
-      const sid = toHex(sealed.sid);
-      told.set(sid, (told.get(sid) ?? new Set()).add(toHex(known.idPk)));
-    }
-    const watched = this.#watched && toHex(this.#watched.sealed.sid);
+    if (this.#hasTurned) return;
+    const told = this.#votes();
+    const watched = this.#sid;
     const votes = (sid: string | undefined): number => (sid === undefined ? 0 : (told.get(sid)?.size ?? 0));
     const best = [...told.keys()].reduce((most, sid) => (votes(sid) > votes(most) ? sid : most), watched);
     if (best === undefined || best === watched) return;
@@ -234,11 +254,35 @@ export class WatchedRoom {
     if (sealed !== undefined) this.#watch(sealed);
   }
 
+  /** By table, the keys of its players who tell of it; of what I watch also of those whose links were lost just now. */
+  #votes(): ReadonlyMap<string, ReadonlySet<string>> {
+    const votes = new Map<string, Set<string>>();
+    const vote = (sid: string, key: string): void =>
+      void votes.set(sid, (votes.get(sid) ?? new Set()).add(key));
+    for (const { peer, known } of this.#linked) {
+      if (this.#playbills.has(peer)) this.#missed.delete(toHex(known.idPk));
+      const sid = this.#toldBy(peer, known.idPk);
+      if (sid !== undefined) vote(sid, toHex(known.idPk));
+    }
+    const sid = this.#sid;
+    if (sid !== undefined) for (const key of this.#missed.keys()) vote(sid, key);
+    return votes;
+  }
+
+  /** The table that this member tells of, if it has a seat there. */
+  #toldBy(peer: PeerId, idPk: Uint8Array): string | undefined {
+    const sealed = this.#charterOf(this.#playbills.get(peer));
+    const isPlayer = sealed?.charter.seats.some((seat) => equalBytes(seat.idPk, idPk)) === true;
+    return isPlayer ? toHex(sealed.sid) : undefined;
+  }
+
   #watch(sealed: Sealed): void {
     const peers = this.#linked.map(({ peer }) => peer);
     this.#watched?.links.close();
     const links = new GameLinks(this.#setUp.transport, sealed.sid, peers);
     this.#watched = { sealed, links };
+    this.#hasTurned = true;
+    this.#missed.clear();
     this.#setUp.events.sealed(sealed, links);
   }
 

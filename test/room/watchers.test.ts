@@ -3,6 +3,15 @@
 import { describe, expect, it } from 'vitest';
 import { toHex } from '../../src/crypto/bytes.ts';
 import { founderToken } from '../../src/room/founder.ts';
+import {
+  charterBytes,
+  encodeSealed,
+  NO_EDITION,
+  PROTOCOL,
+  seal,
+  signCharterWith,
+} from '../../src/log/charter.ts';
+import { seedOf } from '../../src/crypto/random.ts';
 import { sign } from '../../src/crypto/sign.ts';
 import { ROOM } from '../../src/room/channels.ts';
 import { encode } from '../../src/log/codec.ts';
@@ -195,6 +204,89 @@ describe('[P2.6] who watches', () => {
     expect(second).not.toBe(first);
     expect(toHex(friends.sealed.get('Wes')!.sealed.sid)).toBe(second);
     expect(wes.routeTo(friends.identity('Ben').idPk)?.is).toBe('direct');
+  });
+});
+
+describe('[P2.6] a member who tells of invented tables', () => {
+  /** Ben with a program of his own: all its signatures are good, and nobody else plays there. */
+  function invent(friends: Friends, n: number): void {
+    const [ben, nobody] = [friends.identity('Ben'), friends.identity('Nobody')];
+    const bytes = charterBytes({
+      ...{ protocol: PROTOCOL, game: 'toy', version: 1, edition: NO_EDITION, options: { rounds: 1 } },
+      seats: [ben, nobody].map(({ idPk }, i) => ({
+        name: `seat ${i}`,
+        idPk,
+        nonce: seedOf('invented', n, i),
+      })),
+    });
+    const signatures = [ben, nobody].map((identity) => signCharterWith(bytes, (message) => sign(message, identity))); // prettier-ignore
+    const sealed = encodeSealed(seal(bytes, signatures));
+    const playbill = encode({ is: 'playbill', members: [], watchers: [], sealed });
+    friends.transports.get('Ben')!.send(peerId('Wes'), new Uint8Array([ROOM, ...playbill]));
+    friends.settle();
+  }
+
+  /** Ann and Ben play, and Wes watches them. Returns the tables that Wes has been at, as they come. */
+  function watched(friends: Friends): string[] {
+    const tables: string[] = [];
+    const set = friends.sealed.set.bind(friends.sealed);
+    friends.sealed.set = (name, value) => {
+      if (name === 'Wes') tables.push(toHex(value.sealed.sid));
+      return set(name, value);
+    };
+    friends.watch('Wes');
+    friends.tick();
+    for (const room of friends.rooms.values()) room.setReady(true);
+    friends.settle();
+    friends.rooms.get('Ann')!.start();
+    friends.tick(2);
+    expect(tables).toHaveLength(1);
+    return tables;
+  }
+
+  it('moves who watches once between two ticks at most, and is not cut for what fits into one', () => {
+    const friends = watchable('playbills');
+    const tables = watched(friends);
+    friends.network.cut('Ann', 'Wes');
+    friends.settle();
+    friends.tick(20); // Ann is forgotten
+    for (let tick = 0; tick < 3; tick++) {
+      for (let i = 0; i < 60; i++) invent(friends, tick * 60 + i);
+      friends.tick();
+    }
+    expect(tables).toHaveLength(1 + 4); // at the first, and at each tick
+    expect(friends.why('Wes')).toEqual([]);
+  });
+
+  it('moves nobody from a game that goes on while another player of it is only lost for a while', () => {
+    const friends = watchable('blinks');
+    const tables = watched(friends);
+    friends.network.cut('Ann', 'Wes');
+    friends.settle();
+    invent(friends, 0);
+    friends.tick(10);
+    friends.network.link('Ann', 'Wes');
+    friends.settle();
+    friends.tick(20);
+    expect(tables).toHaveLength(1);
+    friends.network.cut('Ann', 'Wes');
+    friends.settle();
+    friends.tick(20);
+    expect(tables).toHaveLength(2); // nobody else is left who could tell it something
+  });
+
+  it('and plays again with who has come meanwhile is followed at once, though the other one has just gone', () => {
+    const friends = watchable('goes on');
+    const tables = watched(friends);
+    friends.network.crash('Ann');
+    friends.rooms.delete('Ann');
+    friends.join('Cy');
+    friends.settle();
+    for (const room of friends.rooms.values()) room.setReady(true);
+    friends.settle();
+    [...friends.rooms.values()].find(({ isOpener }) => isOpener)!.start();
+    friends.tick(2);
+    expect([tables.length, friends.sealed.get('Wes')!.sealed.charter.seats.length]).toEqual([2, 2]);
   });
 });
 
