@@ -93,7 +93,7 @@ export class Door {
     return [...this.#guests].flatMap(([peer, { known, trusted, dismissed, asks }]) => {
       if (known === undefined || trusted || dismissed || known.isInside !== isInside) return [];
       if (known.watches && !asks) return [];
-      return [{ peer, name: cleanName(known.name), words: known.words }];
+      return [{ peer, name: cleanName(known.name) || '?', words: known.words }];
     });
   }
 

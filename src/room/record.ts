@@ -46,12 +46,32 @@ const memberSchema = v.strictObject({
   ),
 });
 
+/**
+ * Lists and maps inside each other, in the options of a game. No message has more than 16, and who watches is told the options inside
+ * two others (`message`): what members take, nobody may refuse from who passes it on.
+ */
+const MOST_OPTIONS_DEPTH = 14;
+
+const optionsSchema = v.pipe(
+  v.unknown(),
+  v.check(
+    (options) => depthOf(options) <= MOST_OPTIONS_DEPTH,
+    `expected at most ${MOST_OPTIONS_DEPTH} lists and maps inside each other`,
+  ),
+);
+
+/** Of a value that was decoded, and so is not too deep to walk into. */
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+}
+
 /** The opener about the table: what is played. */
 const tableSchema = v.strictObject({
   is: v.literal('table'),
   game: idSchema,
   version: uint(1_000_000),
-  options: v.unknown(),
+  options: optionsSchema,
   /** May people watch? Absent if not. */
   watching: v.exactOptional(v.literal(true)),
 });

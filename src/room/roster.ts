@@ -170,7 +170,8 @@ export class Roster {
     const known = this.#door.acquaintance(idPk);
     return {
       idPk,
-      name: cleanName(record?.name ?? known?.name ?? '…'),
+      // Of a name that is nothing but joiners nothing is left; who watches would refuse who tells it one without a letter.
+      name: cleanName(record?.name ?? known?.name ?? '…') || '?',
       ready: record?.ready ?? false,
       opener: opener !== undefined && equalBytes(opener, idPk),
       me: equalBytes(idPk, this.#me),

@@ -21,6 +21,9 @@ const member = (name: string, sees: Uint8Array[] = []): RecordBody => ({
   address: 'nowhere',
 });
 
+const nested = (depth: number): unknown =>
+  Array.from({ length: depth - 1 }).reduce<unknown>((inside) => [inside], []);
+
 describe('a full table', () => {
   it('refuses the eighth with words, and lets in a player who comes back', () => {
     const friends = new Friends('full');
@@ -290,6 +293,7 @@ describe('a member with a program of its own', () => {
     ['a name that turns the line around', member('\u202Enn')],
     ['a name with a line break', member('A\nB')],
     ['an empty name', member('')],
+    ['options too deep for who watches', { is: 'table', game: 'toy', version: 1, options: nested(15) }],
   ])('with %s is cut', (_, body) => {
     const friends = new Friends('name');
     friends.join('Ann', { open: true });

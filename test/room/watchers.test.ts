@@ -32,6 +32,9 @@ function watchable(seed: string, tape?: Uint8Array[]): Friends {
   return friends;
 }
 
+const nested = (depth: number): unknown =>
+  Array.from({ length: depth - 1 }).reduce<unknown>((inside) => [inside], []);
+
 const watchers = (friends: Friends, of: string): string[] =>
   friends.rooms.get(of)!.watchers.map(({ name }) => name).sort(); // prettier-ignore
 
@@ -115,6 +118,22 @@ describe('[P2.6] a watch link', () => {
 });
 
 describe('[P2.6] who watches', () => {
+  it('[P1.12] is told all that members take of each other, and refuses none of them for it: the deepest options, a name of joiners alone', () => {
+    const friends = new Friends('passed on');
+    const options = nested(14);
+    friends.join('Ann', { open: true, table: { game: 'toy', version: 1, options } }).setWatching(true);
+    friends.join('Ben');
+    const mal = new Stranger(friends, friends.invite.secret, undefined, { to: 'Ben' });
+    friends.settle();
+    mal.publish(mal.member('\ufe0f', { sees: [friends.identity('Ben').idPk] }));
+    const wes = friends.watch('Wes');
+    friends.tick(2);
+    expect([friends.refused, mal.isUp]).toEqual([[], true]);
+    expect(friends.transports.get('Wes')!.peers).toEqual(expect.arrayContaining(['Ann', 'Ben']));
+    expect(wes.playbill?.table?.options).toEqual(options);
+    expect(wes.members.map(({ name }) => name).sort()).toEqual(['?', 'Ann', 'Ben']);
+  });
+
   it('asks for a seat: a member gives it the secret, or says no, and is asked no more', () => {
     const friends = watchable('asks');
     const [wes, xia] = [friends.watch('Wes'), friends.watch('Xia')];
