@@ -6,10 +6,8 @@ import type { PeerId } from '../net/transport.ts';
 import type { Door } from './door.ts';
 import { isFounder } from './founder.ts';
 import { cleanName } from '../log/name.ts';
+import { hasPlace, MOST_HERE } from './places.ts';
 import type { Records } from './record.ts';
-
-/** Somebody could tell of many who don't exist. */
-const MOST_HERE = 24;
 
 /** How somebody can be reached: over a link of mine, through another member, or not at all. */
 export type Route =
@@ -43,6 +41,9 @@ interface Found {
   readonly idPk: Uint8Array;
   readonly by: Uint8Array;
 }
+
+/** Does it count that this member says to see that one? */
+type Holds = (idPk: Uint8Array, seen: Uint8Array) => boolean;
 
 export class Roster {
   /** Whoever plays may come back, however full it is. */
@@ -147,22 +148,53 @@ export class Roster {
 
   /** Does this member say that it has a link to that one? */
   #sees(idPk: Uint8Array, other: Uint8Array): boolean {
-    return this.#records.get(idPk, 'member')?.sees.some((seen) => equalBytes(seen, other)) === true;
+    return this.#seenBy(idPk).some((seen) => equalBytes(seen, other));
   }
 
   /** From me over all links, nearest first. One that a member tells of counts if `holds`: of my own I know. */
-  #search(holds: (idPk: Uint8Array, seen: Uint8Array) => boolean): Map<string, Found> {
+  #search(holds: Holds): Map<string, Found> {
+    const noted = this.#noted(holds);
     const found = new Map<string, Found>([[toHex(this.#me), { idPk: this.#me, by: this.#me }]]);
     for (const idPk of this.linked) found.set(toHex(idPk), { idPk, by: idPk });
     // A map may grow while it is gone through.
     for (const { idPk, by } of found.values()) {
       if (equalBytes(idPk, this.#me)) continue;
-      for (const seen of this.#records.get(idPk, 'member')?.sees ?? []) {
-        if (found.size >= MOST_HERE) return found;
-        if (!found.has(toHex(seen)) && holds(idPk, seen)) found.set(toHex(seen), { idPk: seen, by });
+      for (const seen of this.#seenBy(idPk)) {
+        const key = toHex(seen);
+        if (noted.has(key) && !found.has(key) && holds(idPk, seen)) found.set(key, { idPk: seen, by });
       }
     }
     return found;
+  }
+
+  /**
+   * Of whom note is taken. One is named behind each of my links in turn, so that who tells of many hides nobody whom others see; for
+   * players places are kept: one that was not found would seem to be lost to a game that waits for it.
+   */
+  #noted(holds: Holds): ReadonlySet<string> {
+    const noted = new Set([this.#me, ...this.linked].map(toHex));
+    const players = new Set(this.players.map(toHex));
+    let turns = this.linked.map((idPk) => this.#behind(idPk, noted, players, holds));
+    while (turns.length > 0) turns = turns.filter((turn) => turn.next().done !== true);
+    return noted;
+  }
+
+  /** Notes those behind one link whom nobody has named before, nearest first, one in each turn. */
+  *#behind(link: Uint8Array, noted: Set<string>, players: ReadonlySet<string>, holds: Holds): Generator {
+    const reached = [link]; // grows while it is gone through
+    for (const idPk of reached) {
+      for (const seen of this.#seenBy(idPk)) {
+        const key = toHex(seen);
+        if (noted.has(key) || !hasPlace(key, noted, [players]) || !holds(idPk, seen)) continue;
+        noted.add(key);
+        reached.push(seen);
+        yield;
+      }
+    }
+  }
+
+  #seenBy(idPk: Uint8Array): readonly Uint8Array[] {
+    return this.#records.get(idPk, 'member')?.sees ?? [];
   }
 
   #view(idPk: Uint8Array, opener: Uint8Array | undefined): MemberView {

@@ -1,6 +1,7 @@
 /** Whom a member reaches: over its own links, and over those of others that both their ends tell of. */
 
 import { describe, expect, it } from 'vitest';
+import { seedOf } from '../../src/crypto/random.ts';
 import type { Room } from '../../src/room/room.ts';
 import { Friends, names } from './friends.ts';
 import { Stranger } from './stranger.ts';
@@ -72,4 +73,64 @@ describe('a member that says to see somebody', () => {
     expect(ann.routeTo(keys[1]!)).toBeUndefined();
     expect(names(ann)).toEqual(['Ann', 'Mal']);
   });
+});
+
+/** They invent as many members as one may tell of, each, who say to see them, too. */
+function inventCrowds(friends: Friends, mals: readonly Stranger[], friend: string): void {
+  const { idPk } = friends.identity(friend);
+  mals.forEach((mal, m) => {
+    const crowd = Array.from({ length: 15 }, (_, i) => seedOf(friend)[0]! * 1_000 + m * 15 + i);
+    mal.publish(mal.member('Mal', { sees: [idPk, ...crowd.map((who) => mal.idPk(who))] }));
+    for (const who of crowd)
+      mal.publish(mal.record({ is: 'member', name: 'Nobody', nonce: seedOf('nonce', who), ready: true, sees: [mal.idPk()], address: '' }, who));
+  });
+} // prettier-ignore
+
+const strangers = (friends: Friends, to: string, count: number): Stranger[] =>
+  Array.from(
+    { length: count },
+    (_, i) => new Stranger(friends, friends.invite.secret, undefined, { to, name: `Mal ${i} of ${to}` }),
+  );
+
+describe('members that are invented', () => {
+  it('[P2.4] hide nobody who is reached over a friend, however many links tell of them first', () => {
+    const friends = new Friends('crowd');
+    friends.network.cut('Ann', 'Cy');
+    const ann = friends.join('Ann', { open: true });
+    const mals = strangers(friends, 'Ann', 3);
+    friends.settle();
+    friends.join('Ben');
+    friends.settle();
+    friends.join('Cy');
+    friends.settle();
+    inventCrowds(friends, mals, 'Ann');
+    friends.settle();
+    expect(names(ann)).toHaveLength(24);
+    expect(routes(friends, ann, ['Ben', 'Cy'])).toEqual(['direct', 'Ben']);
+    expect(friends.refused).toEqual([]);
+  });
+
+  it('[P2.4] take no place of a player, though friends have let in as many of those who invent', () => {
+    const friends = new Friends('players');
+    const three = LINE.slice(0, 3).map((name) => friends.join(name, name === 'Ann' ? { open: true } : {}));
+    friends.settle();
+    for (const room of three) room.setReady(true);
+    friends.settle();
+    const [ann] = three as [Room];
+    ann.start();
+    friends.settle();
+    friends.network.cut('Ann', 'Cy');
+    friends.network.cut('Ben', 'Cy');
+    friends.settle();
+    const [ofAnn, ofBen] = ['Ann', 'Ben'].map((name) => strangers(friends, name, 5)) as [Stranger[], Stranger[]];
+    friends.settle();
+    friends.network.link('Ben', 'Cy');
+    friends.settle();
+    inventCrowds(friends, ofAnn, 'Ann');
+    inventCrowds(friends, ofBen, 'Ben');
+    friends.settle();
+    expect([...ofAnn, ...ofBen].every(({ isUp }) => isUp)).toBe(true);
+    expect(names(ann)).toHaveLength(24);
+    expect(routes(friends, ann, ['Ben', 'Cy'])).toEqual(['direct', 'Ben']);
+  }); // prettier-ignore
 });
