@@ -7,6 +7,7 @@ import { MOST_CHARTER_BYTES, MOST_SEALED_BYTES } from '../log/charter.ts';
 import { bytesOf, bytesUpTo, decode, encode, uint } from '../log/codec.ts';
 import type { Signer } from '../log/entry.ts';
 import { idSchema, nameSchema } from '../log/name.ts';
+import { hasPlace, type Ranks } from './places.ts';
 
 const MOST_RECORD_BYTES = 16_384;
 
@@ -143,6 +144,13 @@ const MOST_AUTHORS = 32;
 export class Records {
   readonly #newest = new Map<string, RoomRecord>();
   readonly #news = new Map<string, number>();
+  /** How often what members say of themselves has changed. */
+  #turn = 0;
+
+  /** Another number whenever somebody may see others than before. */
+  get turn(): number {
+    return this.#turn;
+  }
 
   /** Most of what arrives is known, and a signature is dear. */
   isNews({ idPk, rev, body }: RoomRecord): boolean {
@@ -150,18 +158,24 @@ export class Records {
     return known === undefined || known.rev < rev;
   }
 
-  /** May this member say something new? Forgets who is not here if there are too many. */
-  hasRoomFor(idPk: Uint8Array, isHere: (idPk: Uint8Array) => boolean): boolean {
-    if ((this.#news.get(toHex(idPk)) ?? 0) >= MOST_NEWS) return false;
-    const authors = new Map([...this.#newest.values()].map((record) => [toHex(record.idPk), record.idPk]));
-    if (authors.has(toHex(idPk)) || authors.size < MOST_AUTHORS) return true;
-    const gone = [...authors.values()].find((author) => !isHere(author));
+  /**
+   * May this member say something new? Not too much, and only so many members between two ticks, places being kept by `ranks`: all that
+   * is new is passed on, and who passes on more than one may say would be cut for it. Forgets who is not here if there are too many.
+   */
+  hasRoomFor(idPk: Uint8Array, here: ReadonlySet<string>, ranks: () => Ranks): boolean {
+    const author = toHex(idPk);
+    const said = this.#news.get(author);
+    if (said === undefined ? !hasPlace(author, this.#news, ranks()) : said >= MOST_NEWS) return false;
+    const authors = new Set([...this.#newest.keys()].map(authorOf));
+    if (authors.has(author) || authors.size < MOST_AUTHORS) return true;
+    const gone = [...authors].find((each) => !here.has(each));
     if (gone !== undefined) this.#forget(gone);
     return gone !== undefined;
   }
 
   add(record: RoomRecord): void {
     const author = toHex(record.idPk);
+    if (record.body.is === 'member') this.#turn++;
     this.#newest.set(`${author}/${record.body.is}`, record);
     this.#news.set(author, (this.#news.get(author) ?? 0) + 1);
   }
@@ -179,7 +193,13 @@ export class Records {
     return [...this.#newest.values()];
   }
 
-  #forget(idPk: Uint8Array): void {
-    for (const key of [...this.#newest.keys()]) if (key.startsWith(toHex(idPk))) this.#newest.delete(key);
+  #forget(author: string): void {
+    this.#turn++;
+    for (const key of [...this.#newest.keys()]) if (authorOf(key) === author) this.#newest.delete(key);
   }
+}
+
+/** Of a key of `Records`. */
+function authorOf(key: string): string {
+  return key.slice(0, key.indexOf('/'));
 }

@@ -336,10 +336,10 @@ export class Room {
       this.#voice.hear(record);
       return;
     }
+    if (!this.#records.isNews(record)) return;
     const { heardOf } = this.#roster;
-    const isHere = (idPk: Uint8Array): boolean => heardOf.has(toHex(idPk));
-    if (!isHere(record.idPk) || !this.#records.isNews(record)) return;
-    if (!this.#records.hasRoomFor(record.idPk, isHere)) return;
+    if (!heardOf.has(toHex(record.idPk))) return;
+    if (!this.#records.hasRoomFor(record.idPk, heardOf, () => this.#roster.ranks)) return;
     expectSigned(this.#room!, record.bytes);
     this.#take(record, from);
   }

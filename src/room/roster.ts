@@ -6,7 +6,7 @@ import type { PeerId } from '../net/transport.ts';
 import type { Door } from './door.ts';
 import { isFounder } from './founder.ts';
 import { cleanName } from '../log/name.ts';
-import { hasPlace, MOST_HERE } from './places.ts';
+import { hasPlace, MOST_HERE, type Ranks } from './places.ts';
 import type { Records } from './record.ts';
 
 /** How somebody can be reached: over a link of mine, through another member, or not at all. */
@@ -52,6 +52,11 @@ export class Roster {
   readonly #secret: () => Uint8Array | undefined;
   readonly #door: Door;
   readonly #records: Records;
+  readonly #oneTells: Holds = () => true;
+  readonly #bothTell: Holds = (idPk, seen) => this.#sees(seen, idPk);
+  /** What was found last, and of what. */
+  readonly #found = new Map<Holds, ReadonlyMap<string, Found>>();
+  #basis: readonly unknown[] = [];
 
   constructor(me: Uint8Array, secret: () => Uint8Array | undefined, door: Door, records: Records) {
     this.#me = me;
@@ -70,12 +75,18 @@ export class Roster {
 
   /** The keys of all who are here, by their hexadecimal digits, in the order in which one hears of them. */
   get here(): Map<string, Uint8Array> {
-    return new Map([...this.#search((a, b) => this.#sees(b, a))].map(([key, { idPk }]) => [key, idPk]));
+    return new Map([...this.#search(this.#bothTell)].map(([key, { idPk }]) => [key, idPk]));
   }
 
   /** Also those who are not known yet to see the ones that see them: their own words are still to come. */
   get heardOf(): ReadonlySet<string> {
-    return new Set(this.#search(() => true).keys());
+    return new Set(this.#search(this.#oneTells).keys());
+  }
+
+  /** For whom places are kept where not everybody can be listened to: who plays, and I; then whom I have a link to; then who is here. */
+  get ranks(): Ranks {
+    const players = new Set([this.#me, ...this.players].map(toHex));
+    return [players, new Set(this.linked.map(toHex)), new Set(this.here.keys())];
   }
 
   /** Those I have a link to. */
@@ -142,7 +153,7 @@ export class Roster {
   routeTo(idPk: Uint8Array): Route {
     const direct = this.#door.trusted.find(({ known }) => equalBytes(known.idPk, idPk));
     if (direct !== undefined) return { is: 'direct', peer: direct.peer };
-    const by = this.#search((a, b) => this.#sees(b, a)).get(toHex(idPk))?.by;
+    const by = this.#search(this.#bothTell).get(toHex(idPk))?.by;
     return by === undefined || equalBytes(by, this.#me) ? undefined : { is: 'relayed', by };
   }
 
@@ -151,8 +162,20 @@ export class Roster {
     return this.#seenBy(idPk).some((seen) => equalBytes(seen, other));
   }
 
+  /** Once for all that is asked until somebody sees others: most of what is said changes nothing of it. */
+  #search(holds: Holds): ReadonlyMap<string, Found> {
+    const basis = [this.#records.turn, this.players, ...this.#door.trusted.map(({ known }) => known)];
+    if (basis.length !== this.#basis.length || basis.some((each, i) => each !== this.#basis[i])) {
+      this.#basis = basis;
+      this.#found.clear();
+    }
+    const found = this.#found.get(holds) ?? this.#find(holds);
+    this.#found.set(holds, found);
+    return found;
+  }
+
   /** From me over all links, nearest first. One that a member tells of counts if `holds`: of my own I know. */
-  #search(holds: Holds): Map<string, Found> {
+  #find(holds: Holds): ReadonlyMap<string, Found> {
     const noted = this.#noted(holds);
     const found = new Map<string, Found>([[toHex(this.#me), { idPk: this.#me, by: this.#me }]]);
     for (const idPk of this.linked) found.set(toHex(idPk), { idPk, by: idPk });

@@ -8,6 +8,7 @@ import type { Signer } from '../log/entry.ts';
 import type { PeerId } from '../net/transport.ts';
 import type { Door } from './door.ts';
 import type { RoomMessage } from './message.ts';
+import { hasPlace } from './places.ts';
 import type { Records } from './record.ts';
 import { expectOwnHand, readRemark, type Remark, type SignedRemark, signRemark } from './remark.ts';
 import type { Roster } from './roster.ts';
@@ -82,7 +83,8 @@ export class Talk {
     if (equalBytes(idPk, me.idPk) || !roster.heardOf.has(toHex(idPk))) return;
     if (records.get(idPk, 'member')?.of !== undefined || isOut(idPk)) return;
     const author = this.#authors.get(toHex(idPk));
-    if ((author !== undefined && count <= author.last.count) || !this.#bears(idPk, HEARD)) return;
+    if (author !== undefined && count <= author.last.count) return;
+    if (!this.#bears(idPk, HEARD) || !this.#listensTo(idPk)) return;
     expectOwnHand(room()!, bytes);
     this.#take(signed, from);
   }
@@ -104,6 +106,12 @@ export class Talk {
   #bears(idPk: Uint8Array, { atOnce, inAll }: Limit): boolean {
     const made = this.#authors.get(toHex(idPk))?.made ?? [];
     return (made[0] ?? 0) < atOnce && made.reduce((sum, each) => sum + each, 0) < inAll;
+  }
+
+  /** Only so many members are heard between two ticks: who passes on what it hears would be cut for what any number of them say. */
+  #listensTo(idPk: Uint8Array): boolean {
+    const speak = new Set([...this.#authors].flatMap(([key, { made }]) => (made[0] ? [key] : [])));
+    return speak.has(toHex(idPk)) || hasPlace(toHex(idPk), speak, this.#setUp.roster.ranks);
   }
 
   /** Shown here, and passed on to everybody else. Who has been silent for longest is forgotten first. */

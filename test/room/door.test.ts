@@ -21,6 +21,8 @@ const member = (name: string, sees: Uint8Array[] = []): RecordBody => ({
   address: 'nowhere',
 });
 
+const seal: RecordBody = { is: 'seal', charter: new Uint8Array(32), signature: new Uint8Array(64) };
+
 const nested = (depth: number): unknown =>
   Array.from({ length: depth - 1 }).reduce<unknown>((inside) => [inside], []);
 
@@ -288,6 +290,50 @@ describe('a member with a program of its own', () => {
     // It is full: who comes is told so, and nobody is blamed for passing on what was said.
     expect(cy.refusal).toBe('full');
   });
+
+  it('and ever new puppets that say as much as they may get nobody cut who passes it on, though ticks lie apart', () => {
+    const friends = new Friends('ever new puppets');
+    const [, ben, cy] = ['Ann', 'Ben', 'Cy'].map((name) => friends.join(name, name === 'Ann' ? { open: true } : {}));
+    const mal = new Stranger(friends, friends.invite.secret, undefined, { to: 'Ben' });
+    friends.settle();
+    let next = 0;
+    const flood = (): void => {
+      for (let crowd = 0; crowd < 3; crowd++) {
+        const puppets = Array.from({ length: 16 }, () => next++);
+        mal.publish(mal.member('Mal', { sees: puppets.map((i) => mal.idPk(i)) }));
+        for (const i of puppets) mal.publish(...Array.from({ length: 32 }, () => mal.record(seal, i)));
+        friends.settle();
+      }
+    };
+    flood();
+    ben!.tick();
+    flood();
+    expect([friends.refused, mal.isUp]).toEqual([[], true]);
+    expect(friends.transports.get('Cy')!.peers).toContain('Ben');
+    // Nor do they keep anybody from being heard: for those who are here places are kept.
+    ben!.setReady(true);
+    friends.settle();
+    expect(cy!.members.find(({ name }) => name === 'Ben')).toMatchObject({ ready: true });
+  }, 60_000); // prettier-ignore
+
+  it('and ever new puppets keep no friend of a friend from being heard', () => {
+    const friends = new Friends('friend of a friend');
+    friends.network.cut('Ann', 'Cy');
+    const [ann, , cy] = ['Ann', 'Ben', 'Cy'].map((name) => friends.join(name, name === 'Ann' ? { open: true } : {}));
+    const mal = new Stranger(friends, friends.invite.secret);
+    friends.settle();
+    friends.tick();
+    for (let crowd = 0; crowd < 3; crowd++) {
+      const puppets = Array.from({ length: 15 }, (_, i) => crowd * 15 + i);
+      mal.publish(mal.member('Mal', { sees: puppets.map((i) => mal.idPk(i)) }));
+      for (const i of puppets) mal.publish(mal.record(seal, i));
+    }
+    friends.settle();
+    cy!.setReady(true);
+    friends.settle();
+    expect(ann!.members.find(({ name }) => name === 'Cy')).toMatchObject({ ready: true });
+    expect(friends.refused).toEqual([]);
+  }); // prettier-ignore
 
   it.each<[string, RecordBody]>([
     ['a name that turns the line around', member('\u202Enn')],

@@ -46,6 +46,32 @@ describe('a stranger’s remark', () => {
     expect([friends.heard(ben, 'Ann'), names(ann)]).toEqual([laugh, ['Ann', 'Ben']]);
   });
 
+  it('of ever new members that it invents are dropped, and who passes them on is not cut, though ticks lie apart', () => {
+    const friends = new Friends('puppets');
+    const ann = friends.join('Ann', { open: true });
+    const ben = friends.join('Ben');
+    const cleo = friends.join('Cleo');
+    const stranger = new Stranger(friends, friends.invite.secret, undefined, { to: 'Ben' });
+    friends.settle();
+    let count = 10_000;
+    const flood = (): void => {
+      for (let crowd = 0; crowd < 25; crowd++) {
+        const puppets = Array.from({ length: 16 }, (_, i) => `Puppet ${crowd % 3} ${i}`);
+        stranger.publish(stranger.member('Mal', { sees: puppets.map((name) => friends.identity(name).idPk) }));
+        for (const name of puppets)
+          for (let i = 0; i < 4; i++) stranger.passOn(friends.remark(name, ++count, laugh));
+        friends.settle();
+      }
+    };
+    flood();
+    ben.tick();
+    flood();
+    expect([friends.refused, stranger.isUp]).toEqual([[], true]);
+    ben.say(laugh);
+    friends.settle();
+    for (const room of [ann, cleo]) expect(friends.heard(room, 'Ben')).toEqual(laugh);
+  }, 60_000); // prettier-ignore
+
   it('that was heard before is not shown again', () => {
     const friends = new Friends('again');
     const ann = friends.join('Ann', { open: true });
