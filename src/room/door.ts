@@ -39,7 +39,7 @@ const MOST_STAY = 2;
 const MOST_KNOCKING = 90;
 /**
  * Records and messages between two ticks. Who passes on all that so many members may say (`hasPlace`) in two of its own stays below: 24
- * members with 32 records and 4 remarks each come to 1728.
+ * members with 32 records and 4 remarks each come to 1728, and 96 are the signals it may carry to one. The rest is for its own.
  */
 const MOST_SAID = 2048;
 /** Who knocks beyond these would only hide the others. */

@@ -232,6 +232,7 @@ export class Room {
     this.#records.tick();
     this.#voice.tick();
     this.#talk.tick();
+    this.#signals.tick();
     this.#agreement.tick();
     this.#entrance.tick();
     this.#audience.tell();

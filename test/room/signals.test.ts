@@ -67,8 +67,53 @@ describe('signals', () => {
     expect(friends.signals).toEqual([]);
     for (let i = 0; i < 100; i++) stranger.say(ROOM, encode({ ...signal, from: 'Mal' }));
     friends.settle();
+    expect(friends.signals).toHaveLength(8);
+    for (let i = 0; i < 500; i++) stranger.say(ROOM, encode({ ...signal, from: 'Mal' }));
+    friends.settle();
     expect(stranger.isUp).toBe(false);
-    expect(friends.signals.length).toBeLessThan(64);
+    expect(friends.signals).toHaveLength(8);
     expect(friends.refused).toEqual([{ by: 'Ann', why: 'it says more than a room needs' }]);
+  });
+
+  it('that are too many get nobody cut who carries them, though ticks lie apart, and keep no others away', () => {
+    const friends = new Friends('signals of many');
+    friends.join('Ann', { open: true });
+    const ben = friends.join('Ben');
+    friends.join('Cy');
+    friends.network.cut('Cy', 'Dot');
+    const mals = Array.from(
+      { length: 3 },
+      (_, i) => new Stranger(friends, friends.invite.secret, undefined, { to: 'Ben', name: `Mal ${i}` }),
+    );
+    friends.settle();
+    const dot = friends.join('Dot');
+    friends.settle();
+    const flood = (): void => {
+      mals.forEach((mal, i) => {
+        const signal = encode({ is: 'signal', from: `Mal ${i}`, to: 'Cy', signal: u8(1) });
+        for (let each = 0; each < 400; each++) mal.say(ROOM, signal);
+      });
+      friends.settle();
+    };
+    flood();
+    ben.tick(); // Cy's comes a second later
+    flood();
+    expect([friends.refused, mals.every(({ isUp }) => isUp)]).toEqual([[], true]);
+    expect(friends.signals).toHaveLength(2 * 3 * 8);
+    expect(dot.relay(peerId('Cy'), u8(7))).toBe(true);
+    friends.settle();
+    expect(friends.signals).toContain('Cy from Dot: 07');
+    expect(friends.transports.get('Cy')!.peers).toContain('Ben');
+  });
+
+  it('that somebody brings without end are not listened to', () => {
+    const friends = new Friends('made up');
+    friends.join('Ann', { open: true });
+    const stranger = new Stranger(friends, friends.invite.secret);
+    friends.settle();
+    for (let i = 0; i < 1_000; i++)
+      stranger.say(ROOM, encode({ is: 'signal', from: `x${i}`, to: 'Ann', signal: u8(1) }));
+    friends.settle();
+    expect([friends.signals.length, stranger.isUp]).toEqual([96, true]);
   });
 });
