@@ -10,7 +10,7 @@ import { Moved } from '../store/games.ts';
 import type { RoomRow } from '../store/room-book.ts';
 import type { Score } from '../store/score-book.ts';
 import type { SavedGame } from './bridge.ts';
-import { newRoom } from './room-row.ts';
+import { hasRoomFor, withSeat } from './room-row.ts';
 import { Refusal } from './refusal.ts';
 
 /** A room that this device has been in, and where it is kept. */
@@ -143,15 +143,18 @@ export class Cabinets {
     return new Uint8Array(encodeSeatTransfer({ code, secret, name, watching, moved }));
   }
 
-  /** Takes in a seat from another device; resolves with the session id. */
-  async takeSeat(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-    const { code, secret, name, watching, identity, moved, sealed } = readSeat(bytes);
+  /**
+   * Takes in a seat from another device; resolves with the session id. A link says by itself which room it is of: it takes nothing from
+   * the one that is known here under that code. `leave`: whoever is in that room would write down what was known of it before.
+   */
+  async takeSeat(bytes: Uint8Array<ArrayBuffer>, leave?: (code: string) => Promise<void>): Promise<string> {
+    const seat = readSeat(bytes);
     const at = await this.forNew();
     if (!at.lasting) throw new Refusal('stores-nothing');
-    const sid = toHex(await at.saved.receive(moved, Date.now()).catch(movedOn));
-    const { game, version, options } = sealed.charter;
-    const table = { game, version, options, ...(watching && { watching: true as const }) };
-    await at.rooms.put({ ...newRoom(code, secret, name), identity, table, games: [sid], last: sid });
+    if (!hasRoomFor(await at.rooms.get(seat.code), seat)) throw new Refusal('other-seat');
+    await leave?.(seat.code);
+    const sid = toHex(await at.saved.receive(seat.moved, Date.now()).catch(movedOn));
+    await at.rooms.put(withSeat(await at.rooms.get(seat.code), seat));
     return sid;
   }
 

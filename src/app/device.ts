@@ -267,7 +267,9 @@ export class Device implements DeviceCalls {
   }
 
   receive(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-    return this.#cabinets.takeSeat(bytes);
+    return this.#cabinets.takeSeat(bytes, async (code) => {
+      if (this.#whereabouts.player?.kept.row.code === code) await this.home();
+    });
   }
 
   /** Throws if this build may judge otherwise than the others at the table. */

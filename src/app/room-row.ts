@@ -1,7 +1,10 @@
 /** The row of a room in the book of rooms: of one that is new, and of one that another build may have written. */
 
+import { equalBytes, toHex } from '../crypto/bytes.ts';
 import { type Plug, plugOf } from '../games/plug.ts';
-import { newInvitation, newSecret } from '../room/identity.ts';
+import { hasOpened, newInvitation, newSecret } from '../room/identity.ts';
+import type { SeatTransfer } from '../room/seat-transfer.ts';
+import type { MovedSeat } from '../store/moved-seat.ts';
 import type { RoomRow } from '../store/room-book.ts';
 import { Refusal } from './refusal.ts';
 
@@ -22,6 +25,43 @@ export function openedRoom(name: string, table: Played, named?: string): RoomRow
   const identity = newSecret();
   const { code, secret } = newInvitation(identity, named);
   return { ...newRoom(code, secret, name), identity, table };
+}
+
+/** Was it opened by this device? Then its secret is the right one, whatever others say. */
+export function isOwn({ identity, code, secret }: RoomRow): boolean {
+  return hasOpened(identity, { code, secret });
+}
+
+/** A seat that comes from another device, as it says. */
+type Arriving = SeatTransfer & Pick<MovedSeat, 'identity' | 'sealed'>;
+
+/**
+ * May a seat of this room come here? Not while this device plays there with another key, or has opened the room with it: that key is all
+ * that leads back to the games, and anybody can make a link under a code that was spoken.
+ */
+export function hasRoomFor(row: RoomRow | undefined, { identity }: Arriving): boolean {
+  if (row === undefined || equalBytes(row.identity, identity)) return true;
+  return row.games.length === 0 && !isOwn(row);
+}
+
+/** Of a room that a seat comes to: what is known of it here stays, if it is the same member's. */
+export function withSeat(known: RoomRow | undefined, seat: Arriving): RoomRow {
+  const { code, secret, name, identity, watching, sealed } = seat;
+  const { game, version, options } = sealed.charter;
+  const table = { game, version, options, ...(watching && { watching: true as const }) };
+  const arrived = { ...newRoom(code, secret, name), identity, table };
+  const sid = toHex(sealed.sid);
+  if (known === undefined || !equalBytes(known.identity, identity))
+    return { ...arrived, games: [sid], last: sid };
+  const { bots, games, last, past } = known;
+  const isListed = games.includes(sid);
+  return {
+    ...{ ...arrived, bots },
+    ...(isOwn(known) && { secret: known.secret! }),
+    games: isListed ? games : [...games, sid],
+    last: (isListed ? last : undefined) ?? sid, // games stay in the order in which they were begun
+    ...(past !== undefined && { past }),
+  };
 }
 
 /** A game by its id, as it is begun if nobody has said otherwise. */

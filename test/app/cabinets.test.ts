@@ -5,12 +5,30 @@ import { describe, expect, it, vi } from 'vitest';
 import { fromHex, toHex, utf8 } from '../../src/crypto/bytes.ts';
 import { seedOf } from '../../src/crypto/random.ts';
 import { Cabinets } from '../../src/app/cabinets.ts';
+import { Refusal } from '../../src/app/refusal.ts';
 import { newRoom } from '../../src/app/room-row.ts';
 import { DEFAULT_OPTIONS } from '../../src/games/wallet/options.ts';
 import { wallet } from '../../src/games/wallet/wallet.ts';
+import { newInvitation } from '../../src/room/identity.ts';
+import { decodeSeatTransfer, encodeSeatTransfer } from '../../src/room/seat-transfer.ts';
 import { Cabinet } from '../../src/store/cabinet.ts';
 import type { Score } from '../../src/store/score-book.ts';
 import { savedGame } from './page-double.ts';
+
+/** Another device, with a disk of its own. */
+function elsewhere(): { readonly disk: Cabinet; readonly cabinets: Cabinets } {
+  const disk = Object.assign(Cabinet.inMemory(), { lasting: true });
+  return { disk, cabinets: new Cabinets(disk) };
+}
+
+/** A link to the seat of this game that says another room, or another secret. */
+async function forged(
+  sid: string,
+  said: { readonly code?: string; readonly secret?: Uint8Array },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const seat = decodeSeatTransfer(await new Cabinets().giveSeat(sid, undefined));
+  return new Uint8Array(encodeSeatTransfer({ ...seat, ...said }));
+}
 
 describe('what a device keeps', () => {
   it('is new on the disk; if that takes nothing, in memory', async () => {
@@ -94,12 +112,11 @@ describe('a seat', () => {
     await at.rooms.put({ ...row, table: { ...table, watching: true } });
     const seat = await here.giveSeat(sid, undefined);
     expect(await here.stateOf(await here.roomOf(sid), sid)).toBe('moved');
-    const there = Object.assign(Cabinet.inMemory(), { lasting: true });
-    const elsewhere = new Cabinets(there);
-    expect(await elsewhere.takeSeat(seat)).toBe(sid);
+    const there = elsewhere();
+    expect(await there.cabinets.takeSeat(seat)).toBe(sid);
     const known = { name: 'Ann', games: [sid], last: sid, table: { ...table, watching: true } };
-    expect(await elsewhere.room(code)).toMatchObject({ row: known });
-    expect(await there.store(fromHex(sid)).load()).toBeDefined();
+    expect(await there.cabinets.room(code)).toMatchObject({ row: known });
+    expect(await there.disk.store(fromHex(sid)).load()).toBeDefined();
   });
 
   it('stays where the bots of this device play, and out of a window that stores nothing', async () => {
@@ -110,5 +127,75 @@ describe('a seat', () => {
     await at.rooms.put({ ...row, practice: true });
     await expect(cabinets.giveSeat(sid, undefined)).rejects.toThrow('can not move');
     await expect(new Cabinets(Cabinet.inMemory()).takeSeat(seat)).rejects.toThrow('store nothing');
+  });
+
+  it('comes back to its room, where all that was played there before still is', async () => {
+    const here = new Cabinets();
+    const [first, second] = [await savedGame('BACKAA'), await savedGame('BACKBB')];
+    const { at, row } = await here.roomOf(second.sid);
+    await at.rooms.delete(second.code);
+    const bots = [{ identity: seedOf('Ada'), name: 'Ada', level: 'easy' }];
+    const games = [first.sid, second.sid];
+    await at.rooms.put({ ...row, code: first.code, games, last: second.sid });
+    const there = elsewhere();
+    await there.cabinets.takeSeat(await here.giveSeat(second.sid, undefined));
+    await at.rooms.put({ ...row, code: first.code, games, bots, past: first.sid, last: second.sid });
+    const back = await there.cabinets.giveSeat(second.sid, undefined);
+    const left: string[] = [];
+    await here.takeSeat(back, (code) => Promise.resolve(void left.push(code)));
+    expect(left).toEqual([first.code]); // who sits there now would write down what it knew before
+    const known = { games, bots, past: first.sid, last: second.sid, identity: row.identity };
+    expect((await here.roomOf(first.sid)).row).toMatchObject(known);
+    expect(await here.stateOf(await here.roomOf(second.sid), second.sid)).toBe('running');
+  });
+
+  it('whose room is known here by its code alone, or by another secret, brings the one it was played with', async () => {
+    for (const [code, known] of [
+      ['BARE00', undefined],
+      ['WR0NG0', seedOf('wrong').slice(0, 16)],
+    ] as const) {
+      const { sid } = await savedGame(code);
+      const { row } = await new Cabinets().roomOf(sid);
+      const { disk, cabinets } = elsewhere();
+      await disk.rooms.put({ ...newRoom(code, known, 'Ann'), identity: row.identity, games: [] });
+      await cabinets.takeSeat(await new Cabinets().giveSeat(sid, undefined));
+      expect((await disk.rooms.get(code))!.secret).toEqual(row.secret);
+    }
+  });
+
+  it('does not take the secret from a room that it has opened itself', async () => {
+    const { sid, code } = await savedGame('0WNR00');
+    const { row } = await new Cabinets().roomOf(sid);
+    const { disk, cabinets } = elsewhere();
+    const { secret } = newInvitation(row.identity, code);
+    await disk.rooms.put({ ...newRoom(code, secret, 'Ann'), identity: row.identity });
+    await cabinets.takeSeat(await new Cabinets().giveSeat(sid, undefined));
+    expect((await disk.rooms.get(code))!.secret).toEqual(secret);
+  });
+
+  it('under the code of a room where another one plays, or that another one has opened, is refused before anything is stored', async () => {
+    const mal = await savedGame('MARMAR');
+    for (const hasGame of [true, false]) {
+      const { disk, cabinets } = elsewhere();
+      const { code, secret } = newInvitation(seedOf('Ann'), 'ABCDEF');
+      const games = hasGame ? [toHex(seedOf('game'))] : [];
+      const mine = { ...newRoom(code, hasGame ? seedOf('told').slice(0, 16) : secret, 'Ann'), games };
+      await disk.rooms.put({ ...mine, identity: seedOf('Ann') });
+      const before = await disk.rooms.get(code);
+      const taking = cabinets.takeSeat(await forged(mal.sid, { code }), () => {
+        throw new Error('expected nobody to leave the room for it');
+      });
+      await expect(taking).rejects.toThrow(new Refusal('other-seat'));
+      expect(await disk.rooms.get(code)).toEqual(before);
+      expect(await cabinets.games()).toEqual([]);
+    }
+  });
+
+  it('takes the place of a stranger that only ever looked in at its room', async () => {
+    const { sid, code } = await savedGame('SEEN00');
+    const { disk, cabinets } = elsewhere();
+    await disk.rooms.put(newRoom(code, undefined, 'Ann'));
+    expect(await cabinets.takeSeat(await new Cabinets().giveSeat(sid, undefined))).toBe(sid);
+    expect((await disk.rooms.get(code))!.identity).toEqual(seedOf(code, 'Ann'));
   });
 });

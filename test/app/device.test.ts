@@ -214,6 +214,28 @@ describe('a game that waits', () => {
   });
 });
 
+describe('a seat that comes from another device', () => {
+  it('is waited for in no room that would write down what it knew before', async () => {
+    const { sid, code } = await savedGame('BACK00');
+    const here = new Cabinets();
+    const { at, row } = await here.roomOf(sid);
+    await at.rooms.put({ ...row, past: sid });
+    const there = new Cabinets(Object.assign(Cabinet.inMemory(), { lasting: true }));
+    await there.takeSeat(await here.giveSeat(sid, undefined));
+    const page = newPage();
+    for (const [room, isLeft] of [
+      ['ABCDEF', false],
+      [code, true],
+    ] as const) {
+      await page.device.join('Ann', inviteFragment({ code: room, secret: secretOf(room) }));
+      await page.device.receive(new Uint8Array(await there.giveSeat(sid, undefined)));
+      await eventually(() => expect(page.snapshot.lobby === undefined).toBe(isLeft));
+      await here.giveSeat(sid, undefined);
+      await there.takeSeat(await here.giveSeat(sid, undefined));
+    }
+  });
+});
+
 describe('what was played here', () => {
   it('is told in the language that was chosen last, kept as a file, and deleted', async () => {
     const { scores } = Cabinet.inBrowser();

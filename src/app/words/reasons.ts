@@ -20,6 +20,7 @@ export const reasons = {
     'no-seat':
       'This is no seat, or not a whole one. If it comes from another version of the page, load the page again on both devices.',
     'moved-on': 'This seat has moved on since, or was deleted here.',
+    'other-seat': 'In this room you have another seat here: take this one over on another device.',
     'out-of-talk': 'You are out: you can talk again when this game is over.',
     'too-much-talk': 'One moment: that was much at once.',
   },

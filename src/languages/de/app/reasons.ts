@@ -18,6 +18,8 @@ export const reasons: Catalogue<typeof english.reasons> = {
     'no-seat':
       'Das ist kein Platz, oder kein ganzer. Kommt er von einer anderen Version der Seite, lade sie auf beiden Geräten neu.',
     'moved-on': 'Dieser Platz ist inzwischen weitergezogen oder wurde hier gelöscht.',
+    'other-seat':
+      'In diesem Raum hast du hier schon einen anderen Platz: Übernimm diesen auf einem anderen Gerät.',
     'out-of-talk': 'Du bist raus: Nach diesem Spiel kannst du wieder mitreden.',
     'too-much-talk': 'Moment: Das war viel auf einmal.',
   },
