@@ -15,7 +15,7 @@ import type { Seat } from '../table/seat.ts';
 import type { DeviceCalls, GameScores, PageCalls, SavedGame } from './bridge.ts';
 import { Cabinets } from './cabinets.ts';
 import type { Player } from './player.ts';
-import { newRoom, openedRoom, playedByDefault, playedWith } from './room-row.ts';
+import { newRoom, openedRoom, playedByDefault, playedWith, triedSecret } from './room-row.ts';
 import { ENGLISH, type Speech } from './speech.ts';
 import { WakingClock } from './waking-clock.ts';
 import { Whereabouts } from './whereabouts.ts';
@@ -101,7 +101,7 @@ export class Device implements DeviceCalls {
         row: newRoom(code, secret, name),
       };
       const { at, row } = room;
-      const renamed = { at, row: { ...row, name, ...(secret && { secret }) } };
+      const renamed = { at, row: { ...row, name }, tried: triedSecret(row, secret) };
       const last = await this.#cabinets.lastIn(room);
       leaving.throwIfAborted();
       if (last?.state === 'moved' && !last.isBehind) return this.move(last.sid);

@@ -1,6 +1,6 @@
 /** What this device keeps of the room it is in: written down whenever it changes, so that a reload leads back there. */
 
-import { toHex } from '../crypto/bytes.ts';
+import { equalBytes, toHex } from '../crypto/bytes.ts';
 import { publicKeyOf } from '../room/identity.ts';
 import type { BotRow, RoomRow } from '../store/room-book.ts';
 import type { Played } from './room-row.ts';
@@ -34,9 +34,15 @@ export class KeptRoom {
     return bot;
   }
 
-  /** Somebody has opened the door to a bare code. */
+  /** Somebody has proven it: one that an invite said and nobody has proven makes way. */
   learnSecret(secret: Uint8Array): void {
-    if (this.#row.secret === undefined) this.#change({ secret });
+    if (!this.knows(secret)) this.#change({ secret });
+  }
+
+  /** Is this the secret that is kept? */
+  knows(secret: Uint8Array): boolean {
+    const { secret: known } = this.#row;
+    return known !== undefined && equalBytes(known, secret);
   }
 
   /** What is played outlives all who know it. */

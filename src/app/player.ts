@@ -52,6 +52,8 @@ export interface PlayerSetUp {
   /** The id of this build. */
   readonly build?: Uint8Array;
   readonly row: RoomRow;
+  /** A secret of the room that an invite says: it opens the door instead of the one in the row, and is kept if it does. */
+  readonly tried?: Uint8Array | undefined;
   readonly game?: EnteredGame;
   readonly page: PageCalls;
   /** Where the room and its games are kept. */
@@ -93,7 +95,8 @@ export class Player {
         cabinet.rooms.put(changed).catch((error: unknown) => setUp.failed(error as Error));
     });
     this.#time = new QuestionTime(plugs, clock);
-    const { identity, name, code, secret, table, last } = row;
+    const { identity, name, code, table, last } = row;
+    const secret = setUp.tried ?? row.secret;
     this.sitting = new Sitting({
       ...{ identity, name, network, token },
       ...(build && { build }),
@@ -249,7 +252,7 @@ export class Player {
     queueMicrotask(() => {
       const { room, peer } = this.sitting;
       const { secret } = room.invite;
-      if (secret !== undefined) this.kept.learnSecret(secret);
+      if (secret !== undefined && !this.kept.knows(secret) && this.#isGreeted) this.kept.learnSecret(secret);
       const table = tableOf(room, this.#setUp.plugs);
       if (table !== undefined) {
         const { id, version } = table.plug.game;
@@ -260,6 +263,12 @@ export class Player {
       if (peer?.engine.over === true) this.#finish();
       this.#setUp.changed();
     });
+  }
+
+  /** Has somebody proven the secret of the room who is no bot of mine? Those have it from me. */
+  get #isGreeted(): boolean {
+    const { levels } = this.kept;
+    return this.sitting.room.members.some(({ me, of, idPk }) => !me && !of && !levels.has(toHex(idPk)));
   }
 
   /** A practice game begins by itself when all bots are here. */

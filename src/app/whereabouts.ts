@@ -20,6 +20,11 @@ import { reasonFor, Refusal } from './refusal.ts';
 /** Changes come in bursts: so many milliseconds between two snapshots at least. */
 const PAUSE = 40;
 
+/** A room, and the secret that an invite to it says, whether or not it is known to be the right one. */
+export interface Entered extends KnownRoom {
+  readonly tried?: Uint8Array | undefined;
+}
+
 export interface WhereaboutsSetUp {
   /** The games that this build plays. */
   readonly plugs: readonly Plug[];
@@ -95,7 +100,7 @@ export class Whereabouts {
   }
 
   /** The end of a way: I am in this room, with the game to go on with. */
-  async enter(leaving: AbortSignal, { at, row: known }: KnownRoom, game?: EnteredGame): Promise<Player> {
+  async enter(leaving: AbortSignal, { at, row: known, tried }: Entered, game?: EnteredGame): Promise<Player> {
     const { plugs, speech, build, page, clock } = this.#setUp;
     const row = fit(known, plugs);
     leaving.throwIfAborted();
@@ -104,7 +109,7 @@ export class Whereabouts {
     this.lookAway();
     this.#tabs.enter(row.code);
     const player = new Player({
-      ...{ plugs, speech, row, page, clock, leaving },
+      ...{ plugs, speech, row, tried, page, clock, leaving },
       ...(build && { build }),
       ...(game && { game }),
       cabinet: at,
