@@ -29,11 +29,11 @@ const MOST_REPLIED = 1 << 17;
 const PIECE = 1 << 16;
 /** Signatures of one link that were checked in vain between two ticks. */
 const MOST_WASTE = 64;
-/** Questions and words of one link that are looked at between two ticks, and passed on. */
+/** Questions of one seat, and its words, that are looked at between two ticks, over each link, and passed on. */
 const MOST_PASSED = 64;
 /** Messages of one link that only watches between two ticks: one that catches up sends a few, and who sends more is cut. */
 const MOST_WATCHED = 256;
-/** What was passed on lately is not passed on again. */
+/** What was passed on lately is not passed on again, and not answered again where it was answered. */
 const MOST_KNOWN = 1024;
 
 /** What is asked for of no seat. */
@@ -41,6 +41,13 @@ const THE_LOG = 0;
 
 type Have = Extract<Message, { is: 'have' }>;
 type Want = Extract<Message, { is: 'want' }>;
+
+/** What a seat that is back has said and no digest covers, and my word for it. */
+interface Answer {
+  readonly entries: readonly Entry[];
+  readonly notices: readonly Notice[];
+  readonly word: Message;
+}
 
 export class Gossip {
   readonly #transport: Transport;
@@ -57,11 +64,16 @@ export class Gossip {
   readonly #haves = new Budget<PeerId>(MOST_HAVES);
   readonly #repeats = new Budget<PeerId>(MOST_REPLIES);
   readonly #logs = new Budget<PeerId>(MOST_REPLIED);
-  readonly #words = new Budget<PeerId>(MOST_REPLIED);
   readonly #waste = new Budget<PeerId>(MOST_WASTE);
-  readonly #passed = new Budget<PeerId>(MOST_PASSED);
   readonly #watched = new Budget<PeerId>(MOST_WATCHED);
+  /** By link and seat: others may have to carry what one asks without end, and it must not take the place of what they carry for another. */
+  readonly #seats = {
+    passed: new Budget<string>(MOST_PASSED),
+    answers: new Budget<string>(MOST_REPLIES),
+    bytes: new Budget<string>(MOST_REPLIED),
+  };
   readonly #known = new Set<string>();
+  readonly #answered = new Set<string>();
 
   constructor(transport: Transport, engine: Engine, seatBehind?: (link: PeerId) => Seat | undefined) {
     this.#transport = transport;
@@ -103,8 +115,8 @@ export class Gossip {
     this.#replies.tick();
     this.#asking.log.tick();
     this.#asking.rest.tick();
-    for (const budget of [this.#haves, this.#repeats, this.#logs, this.#words]) budget.tick();
-    for (const budget of [this.#waste, this.#passed, this.#watched]) budget.tick();
+    for (const budget of [this.#haves, this.#repeats, this.#logs, this.#waste, this.#watched]) budget.tick();
+    for (const budget of Object.values(this.#seats)) budget.tick();
     this.#broadcast([encodeMessage(this.#have())]);
   }
 
@@ -156,7 +168,7 @@ export class Gossip {
       ? `${want.q}/${toHex(want.digest)}`
       : `${want.seats}/${keyOf(restOf(this.#engine), want.seats)}`;
     const isNews = common && isLog && want.q < run.where.q && want.q >= (this.#told.get(link) ?? 0);
-    if (!isNews && !(this.#replies.isDue(link, key) && this.#mayAsk(link, this.#logs))) return;
+    if (!isNews && !(this.#replies.isDue(link, key) && this.#mayAsk(link))) return;
     const bytes = isLog
       ? this.#sendLog(link, common ? want.q : undefined)
       : this.#sendRest(link, this.#engine.marked(want.seats));
@@ -214,12 +226,19 @@ export class Gossip {
     return messages.reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** What a seat that is back has said, and my word for it, if the link may ask for that now. */
-  giveWord(link: PeerId, entries: readonly Entry[], notices: readonly Notice[], word: () => Message): void {
-    if (!this.#mayAsk(link, this.#words)) return;
-    this.#words.spend(link, this.send(link, entries));
+  /**
+   * What a seat that is back has said, and my word for it: to each link that brings its question, once. Whoever brought it first may keep
+   * the word. `key`: that of the question.
+   */
+  giveWord(link: PeerId, to: Seat, key: string, answer: () => Answer): void {
+    const way = `${link} ${to}`;
+    const { answers, bytes } = this.#seats;
+    if (this.#answered.has(`${key} ${link}`) || bytes.isSpent(way) || !answers.spend(way)) return;
+    keep(this.#answered, `${key} ${link}`);
+    const { entries, notices, word } = answer();
+    bytes.spend(way, this.send(link, entries));
     for (const notice of notices) this.tell(link, noticeMessage(notice));
-    this.tell(link, word());
+    this.tell(link, word);
   }
 
   /**
@@ -254,18 +273,14 @@ export class Gossip {
     return this.#known.has(key);
   }
 
-  /** Is there time to look at another question or word of this link? */
-  mayPass(link: PeerId): boolean {
-    return !this.isWasteful(link) && this.#passed.spend(link);
+  /** Is there time to look at another question or word of this seat, over this link? */
+  mayPass(link: PeerId, seat: Seat): boolean {
+    return !this.isWasteful(link) && this.#seats.passed.spend(`${link} ${seat}`);
   }
 
   /** To all but the link it came from, and not again. */
   passOn(message: Message, key: string, from?: PeerId): void {
-    this.#known.add(key);
-    for (const oldest of this.#known) {
-      if (this.#known.size <= MOST_KNOWN) break;
-      this.#known.delete(oldest);
-    }
+    keep(this.#known, key);
     if (!this.#isWatcher) this.#broadcast([encodeMessage(message)], from);
   }
 
@@ -282,8 +297,8 @@ export class Gossip {
   }
 
   /** May this link have something sent again that it could ask for without end? */
-  #mayAsk(link: PeerId, bytes: Budget<PeerId>): boolean {
-    return !bytes.isSpent(link) && this.#repeats.spend(link);
+  #mayAsk(link: PeerId): boolean {
+    return !this.#logs.isSpent(link) && this.#repeats.spend(link);
   }
 
   /** Has this link wasted so much that nothing more of it is looked at before the next tick? */
@@ -329,6 +344,15 @@ export class Gossip {
     for (const link of this.#transport.peers) {
       if (link !== except) for (const message of messages) this.#transport.send(link, message);
     }
+  }
+}
+
+/** The last of them are known. */
+function keep(known: Set<string>, key: string): void {
+  known.add(key);
+  for (const oldest of known) {
+    if (known.size <= MOST_KNOWN) break;
+    known.delete(oldest);
   }
 }
 

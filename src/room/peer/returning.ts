@@ -12,7 +12,15 @@ import type { Gossip } from './gossip.ts';
 import type { Mark } from '../../log/stored-game.ts';
 import type { PeerId } from '../../net/transport.ts';
 import type { Message } from './wire.ts';
-import { HELD_BYTES, MOST_HELD, NONCE_BYTES, signQuery, signWord, type Word } from '../../log/word.ts';
+import {
+  HELD_BYTES,
+  MOST_HELD,
+  NONCE_BYTES,
+  type Query,
+  signQuery,
+  signWord,
+  type Word,
+} from '../../log/word.ts';
 
 /** So many of the last questions may still be answered: words travel slowly over bad links. */
 const MOST_NONCES = 64;
@@ -59,13 +67,22 @@ export class Returning {
     this.#nonces.push(nonce);
     if (this.#nonces.length > MOST_NONCES) this.#nonces.shift();
     const query: Message = { is: 'query', ...signQuery(sealed.sid, nonce, own) };
-    if (link === undefined) this.#gossip.passOn(query, toHex(nonce));
+    if (link === undefined) this.#gossip.passOn(query, keyOf(query));
     else this.#gossip.tell(link, query);
   }
 
-  /** A word for me, which its seat has signed. The newest counts. */
+  /** A word for me, which its seat has signed. The newest counts, whatever came last: words take many ways. */
   hear(word: Word): void {
-    if (this.#nonces.some((nonce) => equalBytes(nonce, word.nonce))) this.#words.set(word.seat, word);
+    const asked = this.#asked(word);
+    const known = this.#words.get(word.seat);
+    if (asked < 0) return;
+    const before = known === undefined ? -1 : this.#asked(known);
+    if (asked > before || (asked === before && saysMore(word, known!))) this.#words.set(word.seat, word);
+  }
+
+  /** With which of the last questions it was asked for; negative if with none. */
+  #asked({ nonce }: Word): number {
+    return this.#nonces.findIndex((each) => equalBytes(each, nonce));
   }
 
   /** Is it over? Who has heard all at the table need not wait; who has not gives their links a while to come. */
@@ -105,7 +122,10 @@ export class Returning {
   }
 }
 
-/** Somebody is back: what I hold of its words, and where I stand. The others are asked, too. */
+/**
+ * Somebody is back: what I hold of its words, and where I stand, go back over every link that brings its question. The others are asked,
+ * too. A question is known by its seat and nonce: anybody can sign one of its own with a nonce that it has heard.
+ */
 export function giveWord(
   engine: Engine,
   gossip: Gossip,
@@ -114,22 +134,25 @@ export function giveWord(
 ): 'unsigned' | undefined {
   const { own, run, sealed, seats, signers } = engine;
   const { seat, nonce, signature } = query;
-  const key = toHex(nonce);
-  if (seat === own?.seat || seat >= seats.length || gossip.hasPassed(key) || !gossip.mayPass(link))
-    return undefined;
+  if (seat === own?.seat || seat >= seats.length) return undefined;
   const to = seatOf(seat);
-  if (!signers.query({ seat: to, nonce, signature })) {
-    gossip.waste(link, 1);
-    return 'unsigned';
+  const key = keyOf(query);
+  if (!gossip.hasPassed(key)) {
+    if (!gossip.mayPass(link, to)) return undefined;
+    if (!signers.query({ seat: to, nonce, signature })) {
+      gossip.waste(link, 1);
+      return 'unsigned';
+    }
+    gossip.passOn(query, key, link);
   }
-  gossip.passOn(query, key, link);
   if (own === undefined) return undefined;
-  const { notices, ...uncovered } = engine.uncoveredOf(to);
-  const entries = uncovered.entries.slice(0, MOST_HELD - notices.length);
-  const { q, digest } = run.where;
-  gossip.giveWord(link, entries, notices, () => {
+  gossip.giveWord(link, to, key, () => {
+    const { notices, ...uncovered } = engine.uncoveredOf(to);
+    const entries = uncovered.entries.slice(0, MOST_HELD - notices.length);
     const held = [...notices, ...entries].map((said) => said.signature.slice(0, HELD_BYTES));
-    return { is: 'word', word: signWord(sealed.sid, { seat: own.seat, to, nonce, q, digest, held }, own) };
+    const { q, digest } = run.where;
+    const word = signWord(sealed.sid, { seat: own.seat, to, nonce, q, digest, held }, own);
+    return { entries, notices, word: { is: 'word', word } };
   });
   return undefined;
 }
@@ -146,7 +169,7 @@ export function takeWord(
   if (seat >= seats.length || to >= seats.length || seat === own?.seat) return undefined;
   const word = { ...message.word, seat: seatOf(seat), to: seatOf(to) };
   const key = `${toHex(nonce)} ${toHex(signature)}`;
-  if (gossip.hasPassed(key) || !gossip.mayPass(link)) return undefined;
+  if (gossip.hasPassed(key) || !gossip.mayPass(link, word.seat)) return undefined;
   if (!signers.word(word)) {
     gossip.waste(link, 1);
     return 'unsigned';
@@ -154,6 +177,16 @@ export function takeWord(
   if (to === own?.seat) return word;
   gossip.passOn(message, key, link);
   return undefined;
+}
+
+/** Of two words of a seat for one question, which may have been given a while apart: it only ever comes further, and hears more. */
+function saysMore(word: Word, known: Word): boolean {
+  return word.q > known.q || (word.q === known.q && word.held.length >= known.held.length);
+}
+
+/** By which a question is known again. */
+function keyOf({ seat, nonce }: Pick<Query, 'seat' | 'nonce'> | Extract<Message, { is: 'query' }>): string {
+  return `query ${seat} ${toHex(nonce)}`;
 }
 
 /** As words name entries. */
