@@ -135,15 +135,30 @@ function signedBytes(room: Uint8Array, rev: number, encoded: Uint8Array): Uint8A
   return concat(utf8('mp1/record'), room, utf8(String(rev)), utf8('/'), encoded);
 }
 
-/** So often a member may change its mind between two ticks. */
-export const MOST_NEWS = 32;
+/** What a member may say between two ticks. */
+export interface News {
+  readonly count: number;
+  readonly bytes: number;
+}
+
+/** So often it may change its mind; and though all do, a link carries what all of them say to everybody else (`net/allowance`). */
+export const MOST_NEWS: News = { count: 32, bytes: 96 * 1024 };
 /** Of so many members, here or gone, records are kept. */
 const MOST_AUTHORS = 32;
+
+/** Is there room for one more record of so many bytes? */
+export function bears(most: News, said: News, record: Uint8Array): boolean {
+  return said.count < most.count && said.bytes + record.length <= most.bytes;
+}
+
+export function withRecord(said: News | undefined, record: Uint8Array): News {
+  return { count: (said?.count ?? 0) + 1, bytes: (said?.bytes ?? 0) + record.length };
+}
 
 /** The newest record of each member and kind. */
 export class Records {
   readonly #newest = new Map<string, RoomRecord>();
-  readonly #news = new Map<string, number>();
+  readonly #news = new Map<string, News>();
   /** How often what members say of themselves has changed. */
   #turn = 0;
 
@@ -162,10 +177,11 @@ export class Records {
    * May this member say something new? Not too much, and only so many members between two ticks, places being kept by `ranks`: all that
    * is new is passed on, and who passes on more than one may say would be cut for it. Forgets who is not here if there are too many.
    */
-  hasRoomFor(idPk: Uint8Array, here: ReadonlySet<string>, ranks: () => Ranks): boolean {
+  hasRoomFor({ idPk, bytes }: RoomRecord, here: ReadonlySet<string>, ranks: () => Ranks): boolean {
     const author = toHex(idPk);
     const said = this.#news.get(author);
-    if (said === undefined ? !hasPlace(author, this.#news, ranks()) : said >= MOST_NEWS) return false;
+    if (said === undefined ? !hasPlace(author, this.#news, ranks()) : !bears(MOST_NEWS, said, bytes))
+      return false;
     const authors = new Set([...this.#newest.keys()].map(authorOf));
     if (authors.has(author) || authors.size < MOST_AUTHORS) return true;
     const gone = [...authors].find((each) => !here.has(each));
@@ -177,7 +193,7 @@ export class Records {
     const author = toHex(record.idPk);
     if (record.body.is === 'member') this.#turn++;
     this.#newest.set(`${author}/${record.body.is}`, record);
-    this.#news.set(author, (this.#news.get(author) ?? 0) + 1);
+    this.#news.set(author, withRecord(this.#news.get(author), record.bytes));
   }
 
   /** To be called now and then. */

@@ -340,7 +340,7 @@ export class Room {
     if (!this.#records.isNews(record)) return;
     const { heardOf } = this.#roster;
     if (!heardOf.has(toHex(record.idPk))) return;
-    if (!this.#records.hasRoomFor(record.idPk, heardOf, () => this.#roster.ranks)) return;
+    if (!this.#records.hasRoomFor(record, heardOf, () => this.#roster.ranks)) return;
     expectSigned(this.#room!, record.bytes);
     this.#take(record, from);
   }

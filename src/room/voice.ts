@@ -6,7 +6,17 @@
 import { equalBytes } from '../crypto/bytes.ts';
 import { encode } from '../log/codec.ts';
 import type { Signer } from '../log/entry.ts';
-import { expectSigned, MOST_NEWS, MOST_REV, type RecordBody, type RoomRecord, signRecord } from './record.ts';
+import {
+  bears,
+  expectSigned,
+  MOST_NEWS,
+  MOST_REV,
+  type News,
+  type RecordBody,
+  type RoomRecord,
+  signRecord,
+  withRecord,
+} from './record.ts';
 
 /**
  * So many remarks are told apart by one record. With it every clock that a device can have has numbers left: what tells time in a browser
@@ -15,7 +25,8 @@ import { expectSigned, MOST_NEWS, MOST_REV, type RecordBody, type RoomRecord, si
 const PER_RECORD = 1024;
 
 /** Ticks of two members may lie so that two of mine count as one of theirs. */
-const MOST_SAID = Math.floor(MOST_NEWS / 2);
+const MOST_SAID: News = { count: MOST_NEWS.count / 2, bytes: MOST_NEWS.bytes / 2 };
+const NOTHING: News = { count: 0, bytes: 0 };
 
 export interface VoiceSetUp {
   readonly idPk: Uint8Array;
@@ -39,7 +50,8 @@ export class Voice {
   #rev: number;
   /** How many numbers were given away since my newest record. */
   #counted = 0;
-  #count = 0;
+  /** Since the last tick. */
+  #news = NOTHING;
   #hasStepped = false;
 
   constructor(setUp: VoiceSetUp) {
@@ -88,7 +100,7 @@ export class Voice {
 
   /** To be called now and then. */
   tick(): void {
-    this.#count = 0;
+    this.#news = NOTHING;
     this.#hasStepped = false;
     this.#tell();
   }
@@ -112,14 +124,15 @@ export class Voice {
     const room = this.#setUp.room();
     if (room === undefined) return;
     for (const is of [...this.#untold]) {
-      if (this.#count >= MOST_SAID || this.#rev >= MOST_REV) return;
       const body = this.#said.get(is);
+      if (body === undefined || !this.#untold.has(is)) continue;
+      if (!bears(MOST_SAID, this.#news, encode(body)) || this.#rev >= MOST_REV) return;
       // What is published may have me say more, of this kind too.
-      if (!this.#untold.delete(is) || body === undefined) continue;
-      this.#count++;
+      this.#untold.delete(is);
       const record = signRecord(room, idPk, ++this.#rev, body, sign);
       this.#told.set(is, record);
       this.#counted = 0;
+      this.#news = withRecord(this.#news, record.bytes);
       publish(record);
     }
   }

@@ -101,4 +101,22 @@ describe('a member with a program of its own', () => {
     expect(ann!.members.find(({ name }) => name === 'Cy')).toMatchObject({ ready: true });
     expect(friends.refused).toEqual([]);
   }); // prettier-ignore
+
+  it('says no more than a link can carry on to everybody else, though each of its records is as long as it may be', () => {
+    const tape: Uint8Array[] = [];
+    const friends = new Friends('long');
+    friends.join('Ann', { open: true, tape });
+    friends.join('Ben');
+    const mal = new Stranger(friends, friends.invite.secret);
+    friends.network.cut('Ben', 'Mal');
+    friends.settle();
+    tape.length = 0;
+    const options = 'x'.repeat(16_000);
+    for (let i = 0; i < 32; i++) mal.publish(mal.record({ is: 'table', game: 'toy', version: 1, options }));
+    friends.settle();
+    const passedOn = tape.reduce((sum, { length }) => sum + length, 0);
+    expect(passedOn).toBeGreaterThan(64 * 1024);
+    expect(passedOn).toBeLessThan(100 * 1024);
+    expect([friends.refused, mal.isUp]).toEqual([[], true]);
+  });
 });
