@@ -98,6 +98,10 @@ class Entry:
         _need(_is_number(self.seat, MOST_SEATS - 1) and _is_bytes(self.digest, 32, 32), "entry: no seat or digest")
         _need(_is_bytes(self.body, 0, MOST_BODY) and _is_bytes(self.signature, 64, 64), "entry: no body or signature")
 
+    def slot(self):
+        """What evidence is sorted by."""
+        return self.q, self.kind, self.seat, self.body
+
     def is_signed(self, charter):
         if self.seat >= len(charter.id_pks):
             return False
@@ -153,6 +157,13 @@ class GameFile:
         self.entries = [Entry(item) for item in parts[1]]
         self.evidence = [Entry(item) for item in parts[2]]
         self.notices = [Notice.decode(item) for item in parts[3]]
+        _need(_ascends([entry.slot() for entry in self.evidence]), "game file: the evidence is not in order")
+        _need(_ascends([notice.seat for notice in self.notices]), "game file: the notices are not in order")
+
+
+def _ascends(keys):
+    """Strictly: nothing stands there twice."""
+    return all(one < other for one, other in zip(keys, keys[1:]))
 
 
 def _unsealed(data):

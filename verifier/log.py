@@ -18,6 +18,10 @@ class BadEntry(Exception):
         super().__init__(f"{what} breaks {rule}: {why}")
 
 
+class BadFile(Exception):
+    """What does not belong into the file: whoever saved it is wrong, and no seat has broken anything."""
+
+
 def mask_of(seats):
     return sum(1 << seat for seat in seats)
 
@@ -170,7 +174,9 @@ class Log:
         for notice in self.file.notices:
             ends = self.winner is not None and notice.seat in self.table.seats
             if notice.seat not in self.voted_out and not ends:
-                raise BadEntry(f"the notice of seat {notice.seat}", "P2.4", "it ends nothing")
+                raise BadFile(f"the notice of seat {notice.seat} ends nothing")
+            if any(known.seat == notice.seat and known.since < notice.since for known in self.notices):
+                raise BadFile(f"the notice of seat {notice.seat} does not count: a vote carries an earlier one")
 
 
 def _rounds_of(charter):

@@ -5,7 +5,7 @@
     python3 verifier/verify.py --vectors docs/vectors
 
 Written from docs/protocol.md and docs/transcript.md with Python's standard library; numbers such as [P4.6] are the sections there.
-Exit code 0: the game is as its file says. 1: an entry is not as it must be; which, and the rule it breaks, is printed. 2: no game file. 3: a mistake of this program.
+Exit code 0: the game is as its file says. 1: an entry is not as it must be, or does not belong there; which, and the rule it breaks, is printed. 2: no game file. 3: a mistake of this program.
 Of several files the highest code counts.
 """
 
@@ -13,7 +13,7 @@ import json
 import sys
 
 from game_file import MOST_BYTES, GameFile
-from log import BadEntry, Log
+from log import BadEntry, BadFile, Log
 from refusal import NoGame
 from vectors import check_folder
 
@@ -50,7 +50,7 @@ def judge(path):
     try:
         verify(path)
         return 0
-    except BadEntry as bad:
+    except (BadEntry, BadFile) as bad:
         print(f"not ok: {bad}")
         return 1
     except NoGame as none:

@@ -7,6 +7,7 @@ import { type Charter, editionOf, NO_EDITION } from './charter.ts';
 import type { Engine } from './engine.ts';
 import type { Entry } from './entry.ts';
 import type { Fault } from './fault.ts';
+import type { Notice } from './notice.ts';
 import { openTable } from './open-table.ts';
 import { noticesOf, type Transcript } from './transcript.ts';
 import { DeferredVerifier, type FalseProof } from './verifier.ts';
@@ -75,8 +76,7 @@ function follow(
   const show = (until: number): void => {
     for (const notice of goodbyes) {
       goodbyes.delete(notice);
-      const { status } = engine.admitNotice(notice);
-      if (status !== 'new') stopped ??= `a second notice, or a false one, of seat ${notice.seat}`;
+      if (!isTaken(engine, notice)) stopped ??= `a second notice, or a false one, of seat ${notice.seat}`;
     }
     for (const entry of proofs) if (entry.q <= until && proofs.delete(entry)) engine.admit(entry);
   };
@@ -116,6 +116,13 @@ function follow(
     story: engine.story,
   };
   return { review, found };
+}
+
+/** Is it signed, and the goodbye of its seat that counts? A vote may have carried it here before, so it need not be new [P2.4]. */
+function isTaken(engine: Engine, notice: Notice): boolean {
+  const { seat, from } = notice;
+  if (engine.admitNotice(notice).status === 'refused') return false;
+  return engine.notices.some((known) => known.seat === seat && known.from === from);
 }
 
 /** Simulations have none, and neither have games of the protocol before. */

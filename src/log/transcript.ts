@@ -46,12 +46,15 @@ export function noticesOf({ history, run, over, notices, faults }: Engine): Noti
     gone.some((set) => has(set, seat)) ||
     faults.some((fault) => fault.seat === seat && fault.code === 'bad-vote') ||
     (over && run.ask !== undefined && run.seats.includes(seat));
-  return notices.filter(isTold).sort((a, b) => a.seat - b.seat);
+  return notices.filter(isTold).sort(bySeat);
 }
 
-/** What counted as leaving is among the entries once it is settled, and counts for nothing if a vote came before [P2.4]. */
+/**
+ * What counted as leaving is among the entries once it is settled, and counts for nothing if a vote came before [P2.4]. Each statement
+ * once, whatever it was signed with: a cheat can sign one in many ways, and the second would prove nothing.
+ */
 function evidenceOf(engine: Engine): Entry[] {
-  const key = (entry: Entry): string => toHex(encodeEntry(entry));
+  const key = ({ q, kind, seat, body }: Entry): string => `${q} ${kind} ${seat} ${toHex(body)}`;
   const settled = new Set(engine.history.entries().map(key));
   const pending = new Set(engine.pending().map(key));
   const evidence = new Map<string, Entry>();
@@ -102,10 +105,20 @@ export function decodeTranscript(file: Uint8Array): Transcript {
     MOST_TRANSCRIPT_BYTES,
     'game file',
   );
-  return {
+  const transcript = {
     sealed: decodeSealed(sealed),
     entries: entries.map(decodeEntry),
     evidence: evidence.map(decodeEntry),
     notices: notices.map(decodeNotice),
   };
+  if (!ascends(transcript.evidence, inOrder)) throw new Malformed('game file: the evidence is not in order');
+  if (!ascends(transcript.notices, bySeat)) throw new Malformed('game file: the notices are not in order');
+  return transcript;
+}
+
+const bySeat = (a: Notice, b: Notice): number => a.seat - b.seat;
+
+/** Strictly: nothing stands there twice. One content has one file, as what is listed is listed in one way. */
+function ascends<T>(list: readonly T[], order: (a: T, b: T) => number): boolean {
+  return list.every((item, i) => i === 0 || order(list[i - 1]!, item) < 0);
 }

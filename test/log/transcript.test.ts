@@ -6,13 +6,14 @@ import { sha512 } from '../../src/crypto/hash.ts';
 import { encodeSealed } from '../../src/log/charter.ts';
 import { encode } from '../../src/log/codec.ts';
 import type { Engine } from '../../src/log/engine.ts';
-import { encodeEntry } from '../../src/log/entry.ts';
+import { encodeEntry, type Entry } from '../../src/log/entry.ts';
 import {
   decodeTranscript,
   encodeTranscript,
   MOST_TRANSCRIPT_BYTES,
   noticesOf,
   type Transcript,
+  transcriptOf,
 } from '../../src/log/transcript.ts';
 import { verifyTranscript } from '../../src/log/review.ts';
 import { LONG } from '../table/long.ts';
@@ -141,6 +142,24 @@ describe('a game file', () => {
     expect(review(encodeTranscript({ ...game, sealed: lacking }))).toBe(
       'charter: expected 2 signatures, got 1',
     );
+  });
+});
+
+describe('the evidence in a file', () => {
+  /** Seat 1 has broken these promises, in the question that was settled, and in nothing else. */
+  const evidence = (settled: readonly Entry[], ...proofs: readonly Entry[]): readonly Entry[] => {
+    const faults = [{ seat: 1, code: 'two-answers', q: 0, evidence: proofs }];
+    const history = { length: 0, entries: () => settled };
+    const told = { sealed: game.sealed, history, faults, notices: [], pending: () => [], over: false };
+    return transcriptOf({ ...told, run: { seats: [0, 1] } } as unknown as Engine).evidence;
+  };
+  const signedBy = (byte: number, entry: Entry): Entry => ({ ...entry, signature: new Uint8Array(64).fill(byte) }); // prettier-ignore
+
+  it('[P1.12] is what was said beside the log, each statement once, whatever its signature', () => {
+    const [said] = game.entries as [Entry];
+    const other = { ...said, body: Uint8Array.of(1) };
+    expect(evidence([said], said, other)).toEqual([other]);
+    expect(evidence([signedBy(1, said)], signedBy(2, said), other, signedBy(3, other))).toHaveLength(1);
   });
 });
 
