@@ -2,13 +2,12 @@
 
 import toy
 from answers import Answers
+from evidence import LEAVE, broken_by, can_be_judged
 from game_file import ANSWER, PROOF, VOTE
 from refusal import NoGame, Refused
 from table import Gone, Table
 from transcript import Place, hash32, le32, sha512, u8
 from votes import Electorate, Vote, check_vote, seats_in
-
-LEAVE = b"\xff"
 
 
 class BadEntry(Exception):
@@ -26,6 +25,15 @@ def mask_of(seats):
     return sum(1 << seat for seat in seats)
 
 
+class Asked:
+    """What is known of a question later on: the digest before it, who was at the table, and what it asked for."""
+
+    def __init__(self, question, digest, seated):
+        self.digest, self.seats, self.seated, self.barrier = digest, question.seats, list(seated), question.barrier
+        first = (question.options[0](question.seats[0]) or [None])[0]
+        self.is_chain = first is not None and first.do == "chain"
+
+
 class Log:
     """`asked`: for every question its number, verb, step, seats and the digest before it."""
 
@@ -37,7 +45,7 @@ class Log:
         self.script = toy.Toy(self.table, rounds).play()
         self.digest, self.q, self.at = hash32(b"mp1/digest", self.charter.sid), 0, 0
         self.question, self.result, self.asked, self.voted_out = None, None, [], set()
-        self.notices = list(file.notices)
+        self.notices, self.unjudged, self.asked_at = list(file.notices), list(file.evidence), {}
         self._step(lambda: next(self.script))
 
     @property
@@ -50,14 +58,16 @@ class Log:
                 raise BadEntry(f"the notice of seat {notice.seat}", "P2.4", "the signature is not that of its seat")
         entries = self.file.entries
         while self.at < len(entries):
-            self._look_at_evidence(self.q)
+            self._judge([entry for entry in self.unjudged if can_be_judged(self, entry)])
             if self.question is None:
                 raise self._bad(entries[self.at], "P1.12", "the game was over")
             if entries[self.at].kind == VOTE:
                 self._vote()
             else:
                 self._answer()
-        self._look_at_evidence(None)
+        idle = self._judge(self.unjudged)
+        if idle:
+            raise BadFile(f"the evidence at question {idle[0].q} of seat {idle[0].seat} proves nothing")
         self._look_at_notices()
 
     @property
@@ -154,20 +164,18 @@ class Log:
     def _step(self, to_next):
         try:
             self.question = to_next()
+            self.asked_at[self.q] = Asked(self.question, self.digest, self.table.seats)
             self.asked.append((self.q, self.question.verb, self.question.step, self.question.seats, self.digest))
         except StopIteration as end:
             self.question, self.result = None, end.value
 
-    def _look_at_evidence(self, until):
-        """A file with evidence says that somebody broke a promise; what it proves is told when its question comes."""
-        for entry in self.file.evidence:
-            if until is not None and entry.q > until:
-                continue
-            known = {q: digest for q, _, _, _, digest in self.asked}
-            if known.get(entry.q) != entry.digest or not entry.is_signed(self.charter):
-                raise self._bad(entry, "P1.12", "it proves nothing")
-            rule = "P2.4" if entry.kind == VOTE else "P1.12"
-            raise self._bad(entry, rule, "a broken promise that settled nothing")
+    def _judge(self, evidence):
+        """A seat is named for what proves something; what proves nothing stays, as it may when more has come, and is told at the end."""
+        for entry in evidence:
+            broken = broken_by(self, entry)
+            if broken is not None:
+                raise self._bad(entry, *broken)
+        return evidence
 
     def _look_at_notices(self):
         """Only those without which nobody could tell why somebody was left behind, or why the game is over."""

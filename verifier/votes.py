@@ -6,6 +6,10 @@ from refusal import must
 from transcript import Words, u8
 
 
+#: What is said of where a vote has come to, if it says nothing.
+NOWHERE = b"\0"
+
+
 class Vote:
     """The body of a vote."""
 
@@ -16,12 +20,22 @@ class Vote:
         self.yes = yes == 1
         self.noes = [No(words) for _ in range(words.byte())]
         self.goodbyes = [Notice(words.byte(), words.number(), words.take(64)) for _ in range(words.byte())]
-        if not self.yes:
-            read_after(words)
+        #: Where a no of a seat past the question has come to.
+        self.after = NOWHERE if self.yes else read_after(words)
         words.end()
         must(len({no.left for no in self.noes}) == len(self.noes), "P2.4", "a set stands twice among the noes")
         seats = {goodbye.seat for goodbye in self.goodbyes}
         must(len(seats) == len(self.goodbyes), "P2.4", "a seat stands twice among the goodbyes")
+
+
+    def carried(self):
+        """What tells two votes on one set apart: a no carries nothing, and signatures say nothing."""
+        noes = [(no.seat, no.left) for no in self.noes]
+        return self.yes, noes, [(goodbye.seat, goodbye.since) for goodbye in self.goodbyes]
+
+    def carries_kill_of(self, earlier):
+        is_dead = any(no.left == earlier.left for no in self.noes)
+        return is_dead or any(goodbye.seat not in seats_in(earlier.left) for goodbye in self.goodbyes)
 
 
 class No:
@@ -81,18 +95,46 @@ class Electorate:
 
 def check_vote(entry, left, electorate):
     """One yes to go on without `left`; what it carries is signed, too, and its goodbyes are learnt."""
-    vote, seated, charter = Vote(entry.body), electorate.seated, electorate.charter
+    vote = Vote(entry.body)
     must(vote.yes and seats_in(vote.left) == left, "P2.4", "not a yes to the set of the others")
+    check_cast(entry, vote, electorate)
+    must(all(seats_in(no.left) != left for no in vote.noes), "P2.4", "the set is dead: somebody said no")
+    for goodbye in vote.goodbyes:
+        electorate.learn(goodbye)
+    return vote
+
+
+def check_cast(entry, vote, electorate):
+    """[P2.4 d] A vote that somebody may cast, whatever becomes of it; what it carries is signed, too."""
+    seated, charter = electorate.seated, electorate.charter
+    must(_is_set(vote.left, seated), "P2.4", "nobody may cast this vote")
+    if not vote.yes:
+        must(not vote.noes and not vote.goodbyes, "P2.4", "a no that carries something")
+        return
+    must(entry.seat not in seats_in(vote.left), "P2.4", "a yes to go on without oneself")
     must(not electorate.has_left(entry.seat), "P2.4", "a yes after the own goodbye")
     for no in vote.noes:
-        others = seats_in(no.left)
-        is_set = others and set(others) < set(seated)
-        must(is_set and no.seat in seated and no.seat not in others, "P2.4", "carries a no that nobody may cast")
-        must(others != left, "P2.4", "the set is dead: somebody said no")
+        is_cast = no.seat in seated and _is_set(no.left, seated) and no.seat not in seats_in(no.left)
+        must(is_cast, "P2.4", "carries a no that nobody may cast")
         signed = entry_bytes(charter.sid, entry.digest, entry.q, no.seat, VOTE, no.body())
         must(is_signed(no.signature, signed, charter.id_pks[no.seat]), "P2.4", "carries a no that is not signed")
     for goodbye in vote.goodbyes:
         must(goodbye.seat in seated and goodbye.since <= entry.q, "P2.4", "carries a goodbye that does not hold")
         must(goodbye.is_signed(charter), "P2.4", "carries a goodbye that is not signed")
-        electorate.learn(goodbye)
-    return vote
+
+
+def _is_set(mask, seated):
+    """Seats of this table, some but not all."""
+    seats = set(seats_in(mask))
+    return bool(seats) and seats < set(seated)
+
+
+def contradict(one, other):
+    """[P2.4 b, d] Two votes of one seat at one question, each of which it may cast."""
+    if NOWHERE not in (one.after, other.after) and one.after != other.after:
+        return True
+    if one.left == other.left:
+        return one.carried() != other.carried()
+    if not (one.yes and other.yes) or one.left & other.left in (one.left, other.left):
+        return False
+    return not (one.carries_kill_of(other) or other.carries_kill_of(one))
