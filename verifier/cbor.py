@@ -7,7 +7,7 @@ MOST_ITEMS = 2**20
 
 
 def decode(data, what):
-    """Integers, byte strings, texts, lists, maps of texts, true, false and null; anything else is no game."""
+    """Unsigned integers, byte strings, texts, lists, maps of texts, true, false and null; anything else is no game."""
     reader = _Reader(data, what)
     value = reader.item(0)
     if reader.at != len(data):
@@ -50,8 +50,6 @@ class _Reader:
             self.fail("too deep")
         if major == 0:
             return value
-        if major == 1:
-            return -1 - value
         if major == 2:
             return self.take(value)
         if major == 3:
@@ -62,7 +60,7 @@ class _Reader:
             return self.map(value, depth)
         if major == 7 and value in (20, 21, 22):
             return {20: False, 21: True, 22: None}[value]
-        return self.fail("a tag, a float or an unknown value")
+        return self.fail("a number below zero, a tag, a float or an unknown value")
 
     def count(self, value):
         if value > len(self.data) - self.at:

@@ -68,6 +68,9 @@ function expectPlain(bytes: Uint8Array, what: string): void {
     const width = info < 24 ? 0 : 2 ** (info - 24);
     // Lengths that come later, and the break that ends them: the decoder takes a lone one for a value.
     if (info > 27) throw new Malformed(`${what}: expected canonical CBOR (a length that is not said)`);
+    // Numbers count something: no message of ours has others, and two readers might take them for different ones.
+    if (major === NEGATIVE || (major === SIMPLE && info > 24))
+      throw new Malformed(`${what}: expected canonical CBOR (a number that is not whole, or below zero)`);
     if (at + 1 + width > bytes.length) return;
     const value = width === 0 ? info : numberAt(view, at + 1, width);
     at += 1 + width + (major === BYTES || major === TEXT ? value : 0);
@@ -79,7 +82,7 @@ function expectPlain(bytes: Uint8Array, what: string): void {
   }
 }
 
-const [BYTES, TEXT, LIST, MAP] = [2, 3, 4, 5];
+const [NEGATIVE, BYTES, TEXT, LIST, MAP, SIMPLE] = [1, 2, 3, 4, 5, 7];
 
 function numberAt(view: DataView, at: number, width: number): number {
   if (width === 1) return view.getUint8(at);

@@ -6,15 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { concat, toHex } from '../../src/crypto/bytes.ts';
+import { concat, Malformed, toHex } from '../../src/crypto/bytes.ts';
 import { seededRandom, seedOf } from '../../src/crypto/random.ts';
 import { toy } from '../../src/games/toy/toy.ts';
+import { charterBytes, signCharterWith } from '../../src/log/charter.ts';
 import type { Engine } from '../../src/log/engine.ts';
 import { type Entry, inOrder } from '../../src/log/entry.ts';
 import { nameSchema } from '../../src/log/name.ts';
 import { newNotice, NO_QUESTION } from '../../src/log/notice.ts';
 import { verifyTranscript } from '../../src/log/review.ts';
-import { encodeTranscript, type Transcript, transcriptOf } from '../../src/log/transcript.ts';
+import {
+  decodeTranscript,
+  encodeTranscript,
+  type Transcript,
+  transcriptOf,
+} from '../../src/log/transcript.ts';
 import { noticedGame, resignedGame, unfinishedGame } from '../cli/game-files.ts';
 import { answer, enginesOf, entryOf, playTo, toyTable, voteOf, waits } from '../log/tables.ts';
 import { DOCTORED, gameWithoutOne, type Played, wholeGame, withBit } from './doctored.ts';
@@ -134,6 +140,35 @@ describe('a doctored game', () => {
       code: 2,
       out: expect.stringMatching(/\nok\nno game: the file is damaged or incomplete: .*\n$/) as string,
     });
+  });
+});
+
+describe('a charter whose options have more than the game asks for', () => {
+  const withMore = (more: unknown): Uint8Array => {
+    const engines = enginesOf(toyTable(2, 'options', { masked: true })) as [Engine, Engine];
+    const { charter } = engines[0].sealed;
+    const bytes = charterBytes({ ...charter, options: { rounds: 1, more } });
+    const signatures = engines.map(({ own }) => signCharterWith(bytes, own!.sign));
+    const transcript = transcriptOf(engines[0]);
+    return encodeTranscript({ ...transcript, sealed: { ...transcript.sealed, bytes, signatures } });
+  };
+  const ours = (file: Uint8Array): string => {
+    try {
+      return verifyTranscript(decodeTranscript(file), [toy]).ok ? 'ok' : 'not ok';
+    } catch (error) {
+      if (error instanceof Malformed) return 'no game';
+      throw error;
+    }
+  };
+
+  it('[P2.1] is none with a number below zero or a float, and one with anything else: both verifiers agree', async () => {
+    const values = [-2, 1.5, -0.5, Number.NaN, [[-1]], 2, 2n ** 60n, 'x', [null, true], new Uint8Array(3)];
+    const files = values.map(withMore);
+    const none = values.map((_, i) => (i < 5 ? 'no game' : 'ok'));
+    expect(files.map(ours)).toEqual(none);
+    const { out } = await verify(...files);
+    const verdicts = out.split('\n').flatMap((line) => /^(ok$|not ok|no game)/.exec(line)?.[1] ?? []);
+    expect(verdicts).toEqual(none);
   });
 });
 
