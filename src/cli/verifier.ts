@@ -1,6 +1,6 @@
 /**
- * The verifier as a process: `npm run verify -- FILE` runs it from the sources, and the build puts it beside the page in one file,
- * `verify.mjs`, which needs nothing but Node.
+ * The verifier as a process of its own: the build puts it beside the page in one file, `verify.mjs`, which needs nothing but Node. From
+ * the sources `verify-sources.ts` runs it.
  */
 
 import { runAlone } from './command.ts';

@@ -1,6 +1,6 @@
 /** Game files of toy for the tests of the commands: short, and each with another ending. */
 
-import { charterBytes, signCharterWith } from '../../src/log/charter.ts';
+import { type Charter, charterBytes, signCharterWith } from '../../src/log/charter.ts';
 import { signEntry } from '../../src/log/entry.ts';
 import type { Engine } from '../../src/log/engine.ts';
 import { newNotice } from '../../src/log/notice.ts';
@@ -52,10 +52,21 @@ export function cheatedGame(): Uint8Array {
 
 /** Seat 1 has a name that no honest program would sign, and has signed it. */
 export function renamedGame(name: string): Uint8Array {
+  return gameUnder((charter) => ({
+    ...charter,
+    seats: charter.seats.map((seat, i) => (i === 1 ? { ...seat, name } : seat)),
+  }));
+}
+
+/** Nothing was said yet, and this edition of the game was agreed on. */
+export function gameOfEdition(edition: Uint8Array): Uint8Array {
+  return gameUnder((charter) => ({ ...charter, edition }));
+}
+
+/** All have signed another charter than the one of their table. */
+function gameUnder(other: (charter: Charter) => Charter): Uint8Array {
   const engines = two();
-  const { charter } = engines[0].sealed;
-  const seats = charter.seats.map((seat, i) => (i === 1 ? { ...seat, name } : seat));
-  const bytes = charterBytes({ ...charter, seats });
+  const bytes = charterBytes(other(engines[0].sealed.charter));
   const signatures = engines.map(({ own }) => signCharterWith(bytes, own!.sign));
   const transcript = transcriptOf(engines[0]);
   return encodeTranscript({ ...transcript, sealed: { ...transcript.sealed, bytes, signatures } });

@@ -1,12 +1,14 @@
 /** The commands as processes: what goes to which stream, and the exit code a shell sees. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { simulate } from '../../lab/simulate.ts';
-import { cheatedGame, resignedGame } from './game-files.ts';
+import { editionsOf } from '../../src/cli/editions.ts';
+import { fromHex } from '../../src/crypto/bytes.ts';
+import { cheatedGame, gameOfEdition, resignedGame } from './game-files.ts';
 import { call, jsonLines } from './terminal.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -17,7 +19,15 @@ afterAll(() => {
 
 /** `npm run verify -- …`, without npm. */
 function verifier(...args: string[]): { code: number | null; out: string; err: string } {
-  return started('src/cli/verifier.ts', args);
+  return started(mainOf('verify'), args);
+}
+
+/** What npm runs under this name. */
+function mainOf(script: string): string {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  return scripts[script]!.replace(/^tsx /, '');
 }
 
 function started(main: string, args: readonly string[]): ReturnType<typeof verifier> {
@@ -48,6 +58,17 @@ describe('verify', () => {
   it('ends with 2 if there is nothing to verify', () => {
     const printed = verifier(saved('other', Buffer.from('a letter')));
     expect(printed).toEqual({ code: 2, out: '', err: 'this is not a Billfold game file\n' });
+  });
+});
+
+describe('verify, run from the sources', () => {
+  it('[P2.1] says that a game was played in another edition, and nothing of one in its own', async () => {
+    const other = fromHex('07'.repeat(32));
+    const { code, out, err } = verifier(saved('other-edition', gameOfEdition(other)));
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(`\nplayed in edition ${'07'.repeat(32)} of the rules, checked in another\n`);
+    const own = fromHex((await editionsOf(root))['toy']!);
+    expect(verifier(saved('own-edition', gameOfEdition(own))).out).not.toContain('edition');
   });
 });
 
