@@ -20,7 +20,9 @@ export class Arguments {
       if (token.kind !== 'option') continue;
       const { name, rawName, value } = token;
       if (names.includes(name)) {
-        if (value === undefined) throw new Error(`${rawName} needs a value`);
+        // Who forgot a value did not mean the next option by it, and a blank would count as 0, or as no name at all.
+        const isOption = token.inlineValue === false && token.value.startsWith('--');
+        if (isOption || !value?.trim()) throw new Error(`${rawName} needs a value`);
         this.#values.set(name, value);
       } else if (!flags.includes(name)) throw new Error(`there is no option ${rawName}`);
       else if (value !== undefined) throw new Error(`${rawName} takes no value, got ${value}`);

@@ -29,12 +29,26 @@ describe('options', () => {
     ['-p 80', 'there is no option -p'],
     ['--__proto__', 'there is no option --__proto__'],
     ['--port', '--port needs a value'],
+    ['--port --json', '--port needs a value'],
+    ['--host --port 80', '--host needs a value'],
+    ['--host --quiet', '--host needs a value'],
+    ['--host -- 80', '--host needs a value'],
+    ['--host=', '--host needs a value'],
     ['--json=yes', '--json takes no value, got yes'],
   ])('%s is refused with a sentence', (line, words) => {
     expect(() => typed(line)).toThrow(new Error(words));
   });
 
-  it.each(['x', '0', '100', '1.5', '-1', '--json', ''])(
+  it.each(['', ' ', '\t'])('a value says something: not "%s"', (blank) => {
+    for (const args of [['--port', blank], [`--port=${blank}`]])
+      expect(() => new Arguments(args, ['port'], [])).toThrow(new Error('--port needs a value'));
+  });
+
+  it('a value that begins as an option does stands behind "="', () => {
+    expect(typed('--host=--json').text('host')).toBe('--json');
+  });
+
+  it.each(['x', '0', '100', '1.5', '-1', '1 2'])(
     'a number is a whole one within its bounds: not "%s"',
     (text) => {
       const options = new Arguments(['--port', text], ['port'], ['json']);
