@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import express from 'express';
+import express, { type Express } from 'express';
 import { renderUnicodeCompact } from 'uqr';
 import { Arguments } from './arguments.ts';
 import { idSaidBy, NO_ID } from './build-id.ts';
@@ -40,10 +40,9 @@ async function buildIfStale(): Promise<void> {
   if (isTTY) process.stdout.write('\r\u001B[K');
 }
 
-/** The page and the broker on one server. */
-function newServer(): Server {
+/** The page and the broker, on a server that is open. The broker's timers hold the process: before that nothing may fail. */
+function appOn(server: Server): Express {
   const app = express().disable('x-powered-by');
-  const server = createServer(app);
   app.use(localBroker(server).handler);
   app.use((_, response, next) => {
     response.set(headersOf('other'));
@@ -57,7 +56,19 @@ function newServer(): Server {
   });
   app.use(express.static(DIST, { index: false }));
   refuseOtherSockets(server);
-  return server;
+  return app;
+}
+
+/** What is asked for while the page is built is answered when it is there: a tab of an earlier evening may ask. */
+async function serveOn(server: Server): Promise<void> {
+  const built = buildIfStale().then(() => appOn(server));
+  server.on('request', (request, response) => {
+    built.then(
+      (app) => void app(request, response),
+      () => response.destroy(),
+    );
+  });
+  await built;
 }
 
 /** False if the port is taken. */
@@ -75,9 +86,7 @@ async function listen(server: Server, port: number, host: string | undefined): P
   });
 }
 
-async function listenSomewhere(server: Server, options: Arguments): Promise<number> {
-  const host = options.text('host');
-  const wanted = options.text('port') === undefined ? undefined : options.number('port', PORT, 1, 65_535);
+async function listenSomewhere(server: Server, { host, port: wanted }: Wish): Promise<number> {
   const ports = wanted === undefined ? Array.from({ length: TRIES }, (_, i) => PORT + i) : [wanted];
   for (const port of ports) if (await listen(server, port, host)) return port;
   throw new Error(wanted === undefined ? `no port is free from ${PORT} on` : `port ${wanted} is taken`);
@@ -108,15 +117,30 @@ function greeting(host: string | undefined, port: number): string {
   ].join('\n');
 }
 
-async function main(args: readonly string[]): Promise<void> {
+/** Where to be reached: anywhere, and at a port that is free, unless said otherwise. */
+interface Wish {
+  readonly host: string | undefined;
+  readonly port: number | undefined;
+}
+
+function wishOf(args: readonly string[]): Wish {
   const options = new Arguments(args, ['port', 'host'], ['help']);
   if (options.has('help') || options.rest.length > 0) throw new Error(USAGE);
-  await buildIfStale();
-  const port = await listenSomewhere(newServer(), options);
-  process.stdout.write(greeting(options.text('host'), port));
+  const port = options.text('port') === undefined ? undefined : options.number('port', PORT, 1, 65_535);
+  return { host: options.text('host'), port };
+}
+
+/** What was typed is read first, then the port is taken: who is told that it can't be has not waited for a build. */
+async function main(args: readonly string[]): Promise<void> {
+  const wish = wishOf(args);
+  const server = createServer();
+  const port = await listenSomewhere(server, wish);
+  await serveOn(server);
+  process.stdout.write(greeting(wish.host, port));
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  const sentence = `${error instanceof Error ? error.message : String(error)}\n`;
+  // A server that is open would hold the process; what was said is out before it ends.
+  process.stderr.write(sentence, () => process.exit(1));
 });

@@ -1,7 +1,9 @@
 /** The commands as processes: what goes to which stream, and the exit code a shell sees. */
 
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -32,7 +34,12 @@ function mainOf(script: string): string {
 
 function started(main: string, args: readonly string[]): ReturnType<typeof verifier> {
   const command = ['--import', 'tsx', main, ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+  // One that does not end by itself has no code: long before that each of these has said all it has to say.
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
   return { code: status, out: stdout, err: stderr };
 }
 
@@ -69,6 +76,35 @@ describe('verify, run from the sources', () => {
     expect(out).toContain(`\nplayed in edition ${'07'.repeat(32)} of the rules, checked in another\n`);
     const own = fromHex((await editionsOf(root))['toy']!);
     expect(verifier(saved('own-edition', gameOfEdition(own))).out).not.toContain('edition');
+  });
+});
+
+describe('start', () => {
+  const refused = (...args: string[]): ReturnType<typeof verifier> => started(mainOf('start'), args);
+
+  it.each([
+    [['--port', '70000'], '--port takes a whole number from 1 to 65535, got 70000'],
+    [['--port', '--host'], '--port needs a value'],
+    [['--ports', '1'], 'there is no option --ports'],
+    [['now'], 'usage: npm start -- [--port NUMBER] [--host ADDRESS]'],
+  ])('ends with a sentence for %j', (args, sentence) => {
+    expect(refused(...args)).toEqual({ code: 1, out: '', err: `${sentence}\n` });
+  });
+
+  it('ends with a sentence where the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const said = refused('--host', '127.0.0.1', '--port', String(port));
+    other.close();
+    expect(said).toEqual({ code: 1, out: '', err: `port ${port} is taken\n` });
+  });
+
+  it('ends with a sentence where this machine has no such address', () => {
+    // Of a network that is for documents alone.
+    const { code, out, err } = refused('--host', '203.0.113.9');
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(/^listen EADDRNOTAVAIL: .*203\.0\.113\.9.*\n$/);
   });
 });
 
