@@ -5,6 +5,8 @@ import type { PeerId } from './transport.ts';
 interface Wish {
   /** Asked for by this side: kept when the other leaves. Else it has dialled in, and is dialled back when it is lost. */
   readonly asked: boolean;
+  /** There is a link, or there was one: somebody does have this address. */
+  readonly isProven: boolean;
   failures: number;
   /** Not before. */
   next: number;
@@ -12,7 +14,7 @@ interface Wish {
 
 /** Strangers dial in too: what is remembered of them has a limit. */
 const MOST_WISHES = 32;
-/** So has what members tell of: an address that failed most often gives way to a new one. */
+/** So has what members tell of: what is worth least gives way to a new one. */
 const MOST_ASKED = 64;
 const MOST_REFUSED = 256;
 /**
@@ -30,28 +32,53 @@ export class Dialling {
   /** Until when. */
   readonly #refused = new Map<PeerId, number>();
   readonly #chance: () => number;
+  readonly #isDear: (peer: PeerId) => boolean;
 
-  constructor(chance: () => number) {
+  /** Who is dear is never forgotten, and comes first: few may be. */
+  constructor(chance: () => number, isDear: (peer: PeerId) => boolean = () => false) {
     this.#chance = chance;
+    this.#isDear = isDear;
   }
 
-  /** To be dialled from now on, now. Undoes `refuse`. */
+  /** To be dialled from now on, now, unless all places are taken by who is dear. Undoes `refuse`. */
   want(peer: PeerId): void {
     this.#refused.delete(peer);
-    if (!this.#wishes.has(peer) && this.#wishes.size >= MOST_ASKED) this.#forgetWorst();
-    this.#wishes.set(peer, { asked: true, failures: 0, next: -Infinity });
-  }
-
-  #forgetWorst(): void {
-    const [worst] = [...this.#wishes].sort(([, a], [, b]) => b.failures - a.failures);
-    if (worst !== undefined) this.#wishes.delete(worst[0]);
+    const known = this.#wishes.get(peer);
+    if (known === undefined && !this.#makeRoom(MOST_ASKED, () => true)) return;
+    this.#wishes.set(peer, {
+      asked: true,
+      isProven: known?.isProven ?? false,
+      failures: 0,
+      next: -Infinity,
+    });
   }
 
   /** There is a link; should it be lost, this side dials. */
   reached(peer: PeerId): void {
-    const wish = this.#wishes.get(peer);
-    if (wish === undefined && this.#wishes.size >= MOST_WISHES) return;
-    this.#wishes.set(peer, { asked: wish?.asked ?? false, failures: 0, next: -Infinity });
+    const known = this.#wishes.get(peer);
+    if (known === undefined && !this.#makeRoom(MOST_WISHES, ({ asked }) => !asked)) return;
+    this.#wishes.set(peer, { asked: known?.asked ?? false, isProven: true, failures: 0, next: -Infinity });
+  }
+
+  /** Room for one more of these; false if there is none. */
+  #makeRoom(most: number, isOne: (wish: Wish) => boolean): boolean {
+    const those = this.#byWorth.filter(([, wish]) => isOne(wish));
+    if (those.length < most) return true;
+    const worst = those.findLast(([peer]) => !this.#isDear(peer));
+    return worst !== undefined && this.#wishes.delete(worst[0]);
+  }
+
+  /**
+   * Anybody in the room can tell of addresses without end. So those come first that have led to somebody, then those that have failed
+   * least, and of equals the one that was told of first: whoever tells of more puts nobody else behind.
+   */
+  get #byWorth(): [PeerId, Wish][] {
+    return [...this.#wishes].sort(
+      ([one, a], [other, b]) =>
+        Number(this.#isDear(other)) - Number(this.#isDear(one)) ||
+        Number(b.isProven) - Number(a.isProven) ||
+        a.failures - b.failures,
+    );
   }
 
   /** A dial came to nothing, or a link ended. */
@@ -100,12 +127,12 @@ export class Dialling {
     }
   }
 
-  /** Whom to dial now, and how long to wait for the next; `isMissing` says who has no link and is not being dialled. */
+  /** Whom to dial now, the worthiest first, and how long to wait for the next; `isMissing` says who has no link and is not being dialled. */
   due(
     now: number,
     isMissing: (peer: PeerId) => boolean,
   ): { readonly peers: PeerId[]; readonly wait: number } {
-    const missing = [...this.#wishes].filter(([peer]) => isMissing(peer));
+    const missing = this.#byWorth.filter(([peer]) => isMissing(peer));
     const [due, later] = [
       missing.filter(([, { next }]) => next <= now),
       missing.filter(([, { next }]) => next > now),

@@ -30,6 +30,10 @@ export class PendingCalls {
     return [...this.#all];
   }
 
+  get mine(): readonly Pending[] {
+    return this.all.filter(({ mine }) => mine);
+  }
+
   of(peer: PeerId): readonly Pending[] {
     return this.all.filter((pending) => pending.peer === peer);
   }

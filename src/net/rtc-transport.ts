@@ -14,6 +14,7 @@ import { Dialling } from './dialling.ts';
 import type { Pace } from './heartbeat.ts';
 import { type End, Link, type LinkReport, type LinkState, type Wires } from './link.ts';
 import { outcomeOf, type Pending, PendingCalls } from './pending-calls.ts';
+import { Places } from './places.ts';
 
 export interface ExchangeOptions {
   readonly clock: Clock;
@@ -38,9 +39,6 @@ const DIAL_MS = 10_000;
 const GREET_MS = 60_000;
 /** How long a link may take to prove that it lives, when its peer dials in anew or the network has changed. */
 const PROBE_MS = 2_000;
-/** Links and calls of strangers: beyond these nobody new is heard, and there is still room for friends. */
-const MOST_STRANGERS = 12;
-const MOST_FRIENDS = 24;
 
 export class RtcTransport implements Network {
   #me: PeerId;
@@ -49,7 +47,7 @@ export class RtcTransport implements Network {
   readonly #dialling: Dialling;
   readonly #pending = new PendingCalls();
   readonly #held = new Map<PeerId, Held>();
-  readonly #friends = new Set<PeerId>();
+  readonly #places = new Places(this.#pending, this.#held);
   /** Those of which the listener knows that they are up. */
   readonly #told = new Set<PeerId>();
   #events: TransportEvents | undefined;
@@ -60,7 +58,7 @@ export class RtcTransport implements Network {
     this.#me = peerId(me);
     this.#calls = calls;
     this.#options = options;
-    this.#dialling = new Dialling(options.chance);
+    this.#dialling = new Dialling(options.chance, (peer) => this.#places.isDear(peer));
   }
 
   get me(): PeerId {
@@ -99,6 +97,7 @@ export class RtcTransport implements Network {
     this.#pending.dropAll(this.#pending.of(peer));
     this.#release(peer)?.link.end('cut');
     queueMicrotask(() => this.#tellDown(peer));
+    this.dialDue();
   }
 
   close(): void {
@@ -107,7 +106,7 @@ export class RtcTransport implements Network {
     this.hangUp(false);
   }
 
-  /** Keeps trying to reach a peer, until it is cut or cuts. */
+  /** Keeps trying to reach a peer, until it is cut or cuts, or others are worth more. */
   dial(peer: PeerId): void {
     if (peer === this.me || this.#closed) return;
     this.#dialling.want(peer);
@@ -116,10 +115,7 @@ export class RtcTransport implements Network {
 
   /** A friend finds room, however many strangers call. */
   favour(peer: PeerId): void {
-    this.#friends.delete(peer);
-    this.#friends.add(peer);
-    const [oldest] = this.#friends;
-    if (this.#friends.size > MOST_FRIENDS && oldest !== undefined) this.#friends.delete(oldest);
+    this.#places.favour(peer);
   }
 
   /** Undefined for strangers. */
@@ -142,14 +138,7 @@ export class RtcTransport implements Network {
   protected admits(peer: PeerId): boolean {
     const { now } = this.#options.clock;
     if (this.#closed || peer === this.me || this.#dialling.isRefused(peer, now)) return false;
-    const isNew = !this.#friends.has(peer) && this.#pending.of(peer).length === 0;
-    return !isNew || this.#strangers < MOST_STRANGERS;
-  }
-
-  /** Who called, or has a link, and is not known to be a friend. Whom this side dials takes nobody's place. */
-  get #strangers(): number {
-    const calls = this.#pending.all.filter(({ mine }) => !mine).map(({ peer }) => peer);
-    return [...new Set([...calls, ...this.#held.keys()])].filter((peer) => !this.#friends.has(peer)).length;
+    return this.#places.areFor(peer);
   }
 
   /**
@@ -162,6 +151,7 @@ export class RtcTransport implements Network {
     this.#pending.dropAll(this.#pending.of(peer).filter(({ mine }) => !mine || standsBack));
     this.#await(call, false);
     this.hasAnswered(peer);
+    this.dialDue();
   }
 
   /** Who is dialled has given a sign. */
@@ -200,7 +190,7 @@ export class RtcTransport implements Network {
 
   /** What introduces peers is another one now: nobody answers what the last one was told. */
   protected isIntroducedAnew(): void {
-    this.#pending.dropAll(this.#pending.all.filter(({ mine, link }) => mine && link === undefined));
+    this.#pending.dropAll(this.#pending.mine.filter(({ link }) => link === undefined));
     this.#dialAnew();
   }
 
@@ -220,9 +210,10 @@ export class RtcTransport implements Network {
     }
   }
 
-  /** Dials whoever is missing and due, and comes back for the rest. */
+  /** Dials whoever is missing and due, as many at a time as may be, and comes back for the rest: when it is time, or a call is over. */
   protected dialDue(): void {
     this.#cancelDial();
+    this.#pending.dropAll(this.#pending.mine.filter(({ peer }) => !this.#dialling.isWanted(peer)));
     if (this.#events === undefined || !this.#calls.isReachable) return;
     const isMissing = (peer: PeerId): boolean => {
       const held = this.#held.get(peer);
@@ -230,7 +221,8 @@ export class RtcTransport implements Network {
       return held === undefined || held.link.state === 'lost' || held.link.heardAt < held.doubtfulSince;
     };
     const { now } = this.#options.clock;
-    for (const peer of this.#dialling.due(now, isMissing).peers) this.#dial(peer);
+    for (const peer of this.#dialling.due(now, isMissing).peers)
+      if (this.#places.areToDial(peer)) this.#dial(peer);
     const { wait } = this.#dialling.due(now, isMissing);
     if (wait < Infinity) this.#cancelDial = this.#options.clock.after(wait, () => this.dialDue());
   }
@@ -384,6 +376,7 @@ export class RtcTransport implements Network {
     this.#pending.dropAll(this.#pending.of(peer));
     this.#told.add(peer);
     this.#events?.up(peer);
+    this.dialDue();
   }
 
   #tellDown(peer: PeerId): void {

@@ -3,7 +3,6 @@
 import { describe, expect, it } from 'vitest';
 import { utf8 } from '../../src/crypto/bytes.ts';
 import { peerId } from '../../src/net/transport.ts';
-import { Dialling } from '../../src/net/dialling.ts';
 import { Schedule } from '../../lab/network/schedule.ts';
 import { transportContract } from './transport-contract.ts';
 import { Ear } from './ear.ts';
@@ -356,20 +355,6 @@ describe('strangers', () => {
     a.dial(peerId('x59')); // nor is anybody shut out whom this side calls
     await pass(schedule, 30_000);
     expect(ear.transport.peers).toContain('x59');
-  });
-});
-
-describe('addresses that members tell of', () => {
-  it('are dialled, and not without end', () => {
-    const dialling = new Dialling(() => 0.5);
-    const missing = (): boolean => true;
-    for (let i = 0; i < 500; i++) {
-      dialling.want(peerId(`x${i}`));
-      for (const peer of dialling.due(i * 1000, missing).peers) dialling.failed(peer, i * 1000);
-    }
-    const { peers } = dialling.due(Infinity, missing);
-    expect(peers.length).toBeLessThanOrEqual(64);
-    expect(peers).toContain('x499'); // the last may be the one that is true
   });
 });
 
