@@ -11,6 +11,7 @@ import { GAME, GameLinks, HANDSHAKE, ROOM, RoomGames } from './channels.ts';
 import { Door, type Guest, type Stranger } from './door.ts';
 import { Entrance } from './entrance.ts';
 import { founderToken } from './founder.ts';
+import { Introductions } from './introductions.ts';
 import type { Invite } from './invite.ts';
 import { decodeRoomMessage, inMessages, type RoomMessage, type Shut } from './message.ts';
 import { cleanName } from '../log/name.ts';
@@ -31,6 +32,7 @@ export class Room {
   readonly #door = new Door();
   readonly #records = new Records();
   readonly #roster: Roster;
+  readonly #introductions: Introductions;
   readonly #signals: RelayedSignals;
   readonly #nonces: Nonces;
   readonly #voice: Voice;
@@ -66,6 +68,10 @@ export class Room {
         for (const { peer } of door.trusted) this.#greet(peer);
       },
       sentAway: (peer) => this.#games.hearDown(peer),
+    });
+    this.#introductions = new Introductions({
+      ...{ me: me.idPk, roster: this.#roster, records },
+      introduced: (address) => setUp.events.introduced(address),
     });
     this.#signals = new RelayedSignals({
       ...{ address, door, roster: this.#roster, records, say },
@@ -230,6 +236,7 @@ export class Room {
   /** To be called every few seconds: who waits too long is cut, who said too much may speak again. */
   tick(): void {
     this.#records.tick();
+    this.#introductions.tick();
     this.#voice.tick();
     this.#talk.tick();
     this.#signals.tick();
@@ -357,9 +364,8 @@ export class Room {
   }
 
   /** Somebody else said something new. */
-  #react({ idPk, body }: RoomRecord): void {
-    if (body.is === 'member' && body.address !== '' && this.#roster.routeTo(idPk)?.is !== 'direct')
-      this.#setUp.events.introduced(body.address);
+  #react({ body }: RoomRecord): void {
+    if (body.is === 'member') this.#introductions.review();
     if (body.is === 'sealed') this.#agreement.hear(body.sealed);
   }
 
