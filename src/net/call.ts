@@ -13,6 +13,8 @@ export interface Call {
     failed(why: string): void;
   }): void;
   drop(): void;
+  /** Asked when it opens: has its peer a link by other means meanwhile? Absent if that does not matter. */
+  isNeeded?(): boolean;
   /** Why no way leads to who has answered it; absent if nothing can be known. */
   blockage?(): Blockage | undefined;
 }

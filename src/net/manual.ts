@@ -27,7 +27,7 @@ export interface ManualOptions {
   /** The name of this side in all its transports; if it has none yet, a random one. */
   readonly me?: string;
   readonly iceServers: readonly RTCIceServer[];
-  /** Has it a link already, by other means? Then it is not dialled. */
+  /** Has it a link already, by other means? Then it is not dialled, and no link made by signals that others carry. */
   readonly isLinked?: (peer: PeerId) => boolean;
   readonly page?: PageTargets;
   readonly state?: LinkReport;
@@ -190,16 +190,12 @@ export class ManualTransport extends RtcTransport {
     const end = new RtcEnd(this.#options.iceServers, this.#clock);
     const tag = randomHex(8);
     this.#asked.set(tag, { peer, end });
-    return callOf(
-      peer,
-      end,
-      () => this.#asked.delete(tag),
-      async () => {
-        const sdp = await end.offer();
-        if (!post(peer, encodeSignalText({ kind: 'offer', id: this.me, tag, sdp })))
-          throw new Malformed('nobody has a link to both');
-      },
-    );
+    const offer = async (): Promise<void> => {
+      const sdp = await end.offer();
+      if (!post(peer, encodeSignalText({ kind: 'offer', id: this.me, tag, sdp })))
+        throw new Malformed('nobody has a link to both');
+    };
+    return this.#callOf(peer, end, () => this.#asked.delete(tag), offer);
   }
 
   #answerSignal(from: PeerId, { tag, sdp }: SignalText): void {
@@ -209,7 +205,13 @@ export class ManualTransport extends RtcTransport {
       const mine = await end.answer(sdp);
       this.#post?.(from, encodeSignalText({ kind: 'answer', id: this.me, tag, sdp: mine }));
     };
-    this.takeCall(callOf(from, end, () => undefined, answer));
+    this.takeCall(this.#callOf(from, end, () => undefined, answer));
+  }
+
+  /** Who carries signals may write them in another's name: none takes the place of a link that came up while they were on their way. */
+  #callOf(...[peer, end, over, work]: Parameters<typeof callOf>): Call {
+    const isNeeded = (): boolean => this.#options.isLinked?.(peer) !== true;
+    return { ...callOf(peer, end, over, work), isNeeded };
   }
 
   #acceptSignal(from: PeerId, { tag, sdp }: SignalText): void {

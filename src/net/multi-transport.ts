@@ -25,8 +25,21 @@ const USE = 3;
 const USING = 4;
 const ASK = 5;
 
+/** What may be said on a network before it is known whether this side follows there. A short message takes room, too. */
+const MOST_HELD_BYTES = 2 * MOST_MESSAGE_BYTES;
+const LEAST_HELD_BYTES = 256;
+
+interface Offer {
+  readonly network: Network;
+  /** What was said there since. */
+  readonly held: Uint8Array[];
+  heldBytes: number;
+}
+
 /** What is known of one peer. */
 interface Line {
+  /** The other side wants to go on there, while the one in use is up. */
+  offer: Offer | undefined;
   /** Where it has a link that is up and not cut by this side, the longest first. */
   readonly ups: Set<Network>;
   /** The one in use. */
@@ -102,6 +115,7 @@ export class MultiTransport implements Network {
     if (line !== undefined) {
       line.cut ||= line.told;
       line.told = false;
+      line.offer = undefined;
       line.ups.clear();
     }
     for (const network of this.#networks) network.cut(peer);
@@ -165,6 +179,7 @@ export class MultiTransport implements Network {
 
   #hearUp(network: Network, peer: PeerId): void {
     const line = this.#lines.get(peer) ?? {
+      offer: undefined,
       ups: new Set(),
       on: undefined,
       told: false,
@@ -181,18 +196,26 @@ export class MultiTransport implements Network {
     const line = this.#lines.get(peer);
     if (line === undefined) return;
     line.ups.delete(network);
+    if (line.offer?.network === network) line.offer = undefined;
     if (line.on === network) {
-      this.#drop(peer, line);
-      const [next] = line.ups;
-      if (next === undefined || this.#isChooser(next, peer)) this.#choose(peer, line);
-      else for (const other of line.ups) other.send(peer, u8(ASK));
+      if (line.offer !== undefined) this.#follow(line.offer.network, peer, line);
+      else this.#goOn(peer, line);
     }
     if (line.ups.size === 0 && line.on === undefined) this.#lines.delete(peer);
+  }
+
+  /** On any other that is up. */
+  #goOn(peer: PeerId, line: Line): void {
+    this.#drop(peer, line);
+    const [next] = line.ups;
+    if (next === undefined || this.#isChooser(next, peer)) this.#choose(peer, line);
+    else for (const other of line.ups) other.send(peer, u8(ASK));
   }
 
   /** The link is no more where it was. */
   #drop(peer: PeerId, line: Line): void {
     const wasKnown = line.told || line.cut;
+    line.offer = undefined;
     line.on = undefined;
     line.told = false;
     line.agreed = false;
@@ -219,15 +242,11 @@ export class MultiTransport implements Network {
     if (line?.ups.has(network) !== true) return; // cut by this side
     const isOn = line.on === network;
     switch (bytes[0]) {
-      case USE: {
+      case USE:
         if (this.#isChooser(network, peer)) break;
-        this.#drop(peer, line);
-        if (!line.ups.has(network)) return; // the listener has cut it
-        network.send(peer, u8(USING));
-        line.agreed = true;
-        this.#use(peer, line, network);
+        if (this.#isElsewhere(network, line)) this.#weigh(network, peer, line);
+        else this.#follow(network, peer, line);
         return;
-      }
       case USING:
         if (!this.#isChooser(network, peer)) break;
         line.agreed ||= isOn;
@@ -241,12 +260,62 @@ export class MultiTransport implements Network {
       case WHOLE:
       case HEAD:
       case TAIL:
+        if (line.offer?.network === network) {
+          if (this.#hold(line.offer, bytes)) return;
+          break;
+        }
         if (!isOn || !line.agreed) return; // sent before it heard that the link is elsewhere
         if (this.#take(peer, line, bytes)) return;
         break;
       default: // no peer of ours says this
     }
-    this.cut(peer);
+    if (this.#isElsewhere(network, line)) this.#leave(network, peer, line);
+    else this.cut(peer);
+  }
+
+  /** Is the link up on another network? Then whoever speaks on this one may be anybody: a name at a broker is not a person. */
+  #isElsewhere(network: Network, { on, ups }: Line): boolean {
+    return on !== undefined && on !== network && ups.has(on);
+  }
+
+  /**
+   * The other side says to go on elsewhere: it has lost the link that is up here, or is somebody else, who has its name on that network.
+   * A link that lives is not left. What is said on the other network is kept till that is known: who means it has waited for no word.
+   */
+  #weigh(network: Network, peer: PeerId, line: Line): void {
+    const { on } = line;
+    const isAsked = line.offer?.network === network;
+    line.offer = { network, held: [], heldBytes: 0 };
+    if (isAsked) return;
+    on?.probe?.(peer, (lives) => {
+      if (this.#closed || line.on !== on || line.offer?.network !== network) return;
+      if (lives) this.#leave(network, peer, line);
+      else this.#follow(network, peer, line);
+    });
+  }
+
+  /** False if it is too much. */
+  #hold(offer: Offer, bytes: Uint8Array): boolean {
+    offer.held.push(bytes);
+    offer.heldBytes += Math.max(bytes.length, LEAST_HELD_BYTES);
+    return offer.heldBytes <= MOST_HELD_BYTES;
+  }
+
+  /** Cuts what is not in use, and nothing else. */
+  #leave(network: Network, peer: PeerId, line: Line): void {
+    if (line.offer?.network === network) line.offer = undefined;
+    line.ups.delete(network);
+    network.cut(peer);
+  }
+
+  #follow(network: Network, peer: PeerId, line: Line): void {
+    const held = line.offer?.network === network ? line.offer.held : [];
+    this.#drop(peer, line);
+    if (!line.ups.has(network)) return; // the listener has cut it
+    network.send(peer, u8(USING));
+    line.agreed = true;
+    this.#use(peer, line, network);
+    for (const bytes of held) this.#hear(network, peer, bytes);
   }
 
   /** False if it is out of turn. */

@@ -10,6 +10,7 @@ type ToLent =
   | ToHub
   | { readonly is: 'dial'; readonly peer: PeerId }
   | { readonly is: 'favour'; readonly peer: PeerId }
+  | { readonly is: 'probe'; readonly peer: PeerId; readonly link: number }
   /** From now on signals can be carried. */
   | { readonly is: 'relay' }
   | Carried;
@@ -20,7 +21,11 @@ interface Certified {
   readonly as: PeerId;
 }
 
-type ToBorrowed = FromHub<Certified> | Carried | { readonly is: 'addressed'; readonly address: string };
+type ToBorrowed =
+  | FromHub<Certified>
+  | Carried
+  | { readonly is: 'probed'; readonly peer: PeerId; readonly link: number; readonly lives: boolean }
+  | { readonly is: 'addressed'; readonly address: string };
 
 /** A signal of the peer, or for it. */
 interface Carried {
@@ -63,6 +68,7 @@ export class Lent {
     else if (message.is === 'signal') network.hearSignal?.(message.peer, message.bytes);
     else if (this.#links.get(message.peer) === message.link) {
       if (message.is === 'cut') network.cut(message.peer);
+      else if (message.is === 'probe') this.#probe(message);
       else network.send(message.peer, message.bytes);
     }
   }
@@ -71,6 +77,10 @@ export class Lent {
   #carry(peer: PeerId, signal: Uint8Array): boolean {
     post(this.#port, { is: 'signal', peer, bytes: new Uint8Array(signal) });
     return true;
+  }
+
+  #probe({ peer, link }: { readonly peer: PeerId; readonly link: number }): void {
+    this.#network.probe?.(peer, (lives) => post(this.#port, { is: 'probed', peer, link, lives }));
   }
 
   #open(): void {
@@ -105,6 +115,8 @@ export class Borrowed extends PortTransport<Certified> implements Network {
   readonly #port: MessagePort;
   #address: string;
   #post: Post | undefined;
+  /** Who was asked whether it lives, over which link, and who wants to know. */
+  readonly #probes = new Map<PeerId, { readonly link: number; readonly answer: (lives: boolean) => void }>();
 
   constructor(me: PeerId, port: MessagePort) {
     super(me, port);
@@ -120,6 +132,13 @@ export class Borrowed extends PortTransport<Certified> implements Network {
 
   nameTo(peer: PeerId): PeerId {
     return this.linkTo(peer)?.as ?? this.me;
+  }
+
+  probe(peer: PeerId, answer: (lives: boolean) => void): void {
+    const link = this.linkTo(peer)?.link;
+    if (link === undefined) return;
+    this.#probes.set(peer, { link, answer });
+    post(this.#port, { is: 'probe', peer, link });
   }
 
   dial(peer: PeerId): void {
@@ -147,7 +166,17 @@ export class Borrowed extends PortTransport<Certified> implements Network {
 
   protected override hear(message: ToBorrowed): void {
     if (message.is === 'addressed') this.#address = message.address;
-    else if (message.is !== 'signal') super.hear(message);
-    else if (!this.isClosed) this.#post?.(message.peer, message.bytes);
+    else if (message.is === 'probed') this.#hearProbed(message);
+    else if (message.is !== 'signal') {
+      if (message.is === 'down') this.#probes.delete(message.peer);
+      super.hear(message);
+    } else if (!this.isClosed) this.#post?.(message.peer, message.bytes);
+  }
+
+  #hearProbed({ peer, link, lives }: Extract<ToBorrowed, { is: 'probed' }>): void {
+    const probe = this.#probes.get(peer);
+    if (this.isClosed || probe?.link !== link) return;
+    this.#probes.delete(peer);
+    probe.answer(lives);
   }
 }

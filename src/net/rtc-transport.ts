@@ -134,6 +134,15 @@ export class RtcTransport implements Network {
     return held.fingerprints;
   }
 
+  /** What was on its way already when it was asked proves nothing: only the second half of the time counts. */
+  probe(peer: PeerId, answer: (lives: boolean) => void): void {
+    const link = this.#held.get(peer)?.link;
+    link?.ask();
+    this.#options.clock.after(PROBE_MS / 2, () => {
+      if (link !== undefined && this.#held.get(peer)?.link === link) link.probe(PROBE_MS / 2, answer);
+    });
+  }
+
   /** Should a call from this peer be taken? */
   protected admits(peer: PeerId): boolean {
     const { now } = this.#options.clock;
@@ -248,6 +257,7 @@ export class RtcTransport implements Network {
     this.#pending.add(pending);
     call.listen({
       opened: ({ fingerprints, ...wires }) => {
+        if (call.isNeeded?.() === false) this.#pending.drop(pending);
         if (!this.#pending.has(pending)) {
           wires.dispose();
           return;

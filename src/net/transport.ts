@@ -64,6 +64,11 @@ export interface Network extends Transport {
   nameTo?(peer: PeerId): PeerId;
   /** Of a peer whose link is up; absent where no channel is encrypted: inside one machine. */
   fingerprints?(peer: PeerId): Fingerprints;
+  /**
+   * Asks a peer whose link is up whether it lives, and answers within seconds; not if the link is down by then. Absent where that is not
+   * to be known, as a link goes down by itself when its peer does.
+   */
+  probe?(peer: PeerId, answer: (lives: boolean) => void): void;
   /** Keeps trying to reach a peer; absent where links come up by themselves. */
   dial?(peer: PeerId): void;
   /** Of a member: there is to be room for its calls, however many strangers call. */

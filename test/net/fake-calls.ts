@@ -12,10 +12,12 @@ class FakeCall implements Call {
   readonly end: FakeEnd;
   events: Parameters<Call['listen']>[0] | undefined;
   isDropped = false;
+  readonly isNeeded: () => boolean;
 
-  constructor(peer: string, end: FakeEnd) {
+  constructor(peer: string, end: FakeEnd, isNeeded: () => boolean) {
     this.peer = peer;
     this.end = end;
+    this.isNeeded = isNeeded;
   }
 
   listen(events: Parameters<Call['listen']>[0]): void {
@@ -85,6 +87,8 @@ export class FakeBroker {
   /** Dials are lost. */
   isDeaf = false;
   dials = 0;
+  /** Has this one no link to that one by other means? */
+  isNeeded = (_from: string, _to: string): boolean => true;
   /** How long an offer or an answer is on its way. */
   delay = 30;
   /** The ends of every call that was made, the dialler's first. */
@@ -108,7 +112,8 @@ export class FakeBroker {
     const ends = FakeEnd.pair(this.#schedule);
     ends[1].cameIn = true;
     this.ends.push(ends);
-    const [mine, theirs] = [new FakeCall(to, ends[0]), new FakeCall(from, ends[1])];
+    const mine = new FakeCall(to, ends[0], () => this.isNeeded(from, to));
+    const theirs = new FakeCall(from, ends[1], () => this.isNeeded(to, from));
     this.#schedule.after(this.delay, () => {
       if (this.isDeaf) return; // what was sent arrives, though its sender has thought better of it
       const target = this.#exchanges.get(to);

@@ -6,8 +6,11 @@ import { seededRandom, seedOf } from '../../src/crypto/random.ts';
 import { type Network, peerId, type PeerId, type Transport } from '../../src/net/transport.ts';
 import { MultiTransport } from '../../src/net/multi-transport.ts';
 import { fair, MemoryNetwork } from '../../lab/network/memory.ts';
+import { Schedule } from '../../lab/network/schedule.ts';
 import { transportContract } from './transport-contract.ts';
 import { Ear } from './ear.ts';
+import { FakeBroker } from './fake-calls.ts';
+import { pass } from './fake-wires.ts';
 
 const [A, B, C] = [peerId('a'), peerId('b'), peerId('c')];
 
@@ -51,6 +54,31 @@ for (const count of [1, 2, 3]) {
       },
     };
   });
+}
+
+/** Two networks, and the way to let both be. */
+function onTwo(seed: string): { all: readonly [MemoryNetwork, MemoryNetwork]; settle: () => void } {
+  const networks = new Networks(seed, 2);
+  return { all: [networks.all[0]!, networks.all[1]!], settle: () => networks.settle() };
+}
+
+/** Ann and Cy have a link over the first of two networks of calls; Cy is on both. */
+async function onCalls(seed: string): Promise<{
+  schedule: Schedule;
+  one: FakeBroker;
+  two: FakeBroker;
+  ann: Ear;
+  cy: Ear;
+}> {
+  const schedule = new Schedule(seed);
+  const [one, two] = [new FakeBroker(schedule), new FakeBroker(schedule)];
+  const dialling = one.join('a');
+  const [ann, cy] = [new Ear(joined(dialling)), new Ear(joined(one.join('c'), two.join('c')))];
+  for (const ear of [ann, cy]) ear.open();
+  dialling.dial(C);
+  await pass(schedule, 1_000);
+  expect([words(ann, C), words(cy, A)]).toEqual([['up'], ['up']]);
+  return { schedule, one, two, ann, cy };
 }
 
 const words = (ear: Ear, peer: PeerId): string[] => ear.of(peer).map(([what]) => what);
@@ -223,6 +251,92 @@ describe('a peer that is reachable twice', () => {
       }
     },
   );
+
+  it('keeps the link that is up, whoever has its name on another network and says to go on there', () => {
+    const { all, settle } = onTwo('impostor');
+    const [one, two] = all;
+    const [ann, cy] = [joined(one.join('a')), joined(one.join('c'), two.join('c'))].map(
+      (each) => new Ear(each),
+    );
+    for (const ear of [ann!, cy!]) ear.open();
+    settle();
+    const rude = (peer: PeerId): boolean[] =>
+      [u8(3), u8(3), concat(u8(0), utf8('mine'))].map((bytes) => mal.send(peer, bytes));
+    const mal = two.join('a');
+    mal.open({ up: rude, down: () => undefined, message: () => undefined });
+    settle();
+    ann!.send(C, utf8('two'));
+    settle();
+    expect([words(cy!, A), cy!.messages(A)]).toEqual([['up', 'message'], [utf8('two')]]);
+    one.cut('a', 'c'); // nobody can know better then
+    settle();
+    expect(words(cy!, A)).toEqual(['up', 'message', 'down', 'up', 'message']);
+    expect(cy!.messages(A).at(-1)).toEqual(utf8('mine'));
+  });
+
+  it.each([
+    ['nothing, its link that is up elsewhere', 'a', 'c', new Uint8Array()],
+    ['an unknown word', 'a', 'c', u8(9)],
+    ['what only the other side may say', 'c', 'a', u8(3)],
+    ['more than anybody says who is not answered', 'a', 'c', new Uint8Array(1 << 20)],
+  ])('is not cut for %s, said by who has its name on another network', (_, name, me, bytes) => {
+    const { all, settle } = onTwo('slander');
+    const [one, two] = all;
+    const [friend, mine] = [joined(one.join(name)), joined(one.join(me), two.join(me))].map(
+      (each) => new Ear(each),
+    );
+    for (const ear of [friend!, mine!]) ear.open();
+    settle();
+    const mal = two.join(name);
+    const slander = (peer: PeerId): void => {
+      if (bytes.length > 1) mal.send(peer, u8(3));
+      for (let i = 0; i < 3; i++) mal.send(peer, bytes);
+    };
+    mal.open({ up: slander, down: () => undefined, message: () => undefined });
+    settle();
+    friend!.send(peerId(me), utf8('still here'));
+    settle();
+    expect(words(mine!, peerId(name))).toEqual(['up', 'message']);
+    expect(mal.peers).toEqual([]);
+  });
+
+  it('is asked on the link in use: if it lives, who has its name elsewhere is cut there', async () => {
+    const { schedule, one, two, ann, cy } = await onCalls('probed');
+    const mal = two.join('a');
+    const heard: string[] = [];
+    mal.open({
+      up: (peer) => {
+        heard.push('up');
+        mal.send(peer, u8(3));
+      },
+      down: () => heard.push('down'),
+      message: () => heard.push('message'),
+    });
+    mal.dial(C);
+    await pass(schedule, 5_000);
+    expect(heard).toEqual(['up', 'down']);
+    ann.send(C, utf8('still here'));
+    await pass(schedule, 100);
+    expect([words(cy, A), one.dials]).toEqual([['up', 'message'], 1]);
+  });
+
+  it('is let in soon over another network when it has lost the one in use, and waits for no word there', async () => {
+    const { schedule, one, two, ann, cy } = await onCalls('moved');
+    for (const end of one.ends[0]!) end.freeze();
+    one.isUp = false;
+    const again = two.join('a'); // its page was loaded again
+    const back = new Ear(joined(again));
+    back.open();
+    again.dial(C);
+    await pass(schedule, 200);
+    back.send(C, utf8('first'), utf8('second'));
+    expect(words(cy, A)).toEqual(['up']);
+    await pass(schedule, 2_200);
+    expect(words(cy, A)).toEqual(['up', 'down', 'up', 'message', 'message']);
+    cy.send(A, utf8('welcome back'));
+    await pass(schedule, 100);
+    expect([back.messages(C), ann.messages(C)]).toEqual([[utf8('welcome back')], []]);
+  });
 
   it.each([
     ['nothing', new Uint8Array()],

@@ -19,6 +19,7 @@ afterEach(() => {
 class Desk {
   readonly hub = new PortHub();
   readonly dialled: PeerId[] = [];
+  readonly probes: [PeerId, (lives: boolean) => void][] = [];
   readonly posts: Post[] = [];
   readonly signals: unknown[] = [];
   #heard = 0;
@@ -33,6 +34,7 @@ class Desk {
     const transport = Object.assign(new PortTransport(peerId(name), near.port2), {
       fingerprints: (peer: PeerId) => ({ local: `of ${name}`, remote: `of ${peer}` }),
       dial: (peer: PeerId) => this.dialled.push(peer),
+      probe: (peer: PeerId, answer: (lives: boolean) => void) => this.probes.push([peer, answer]),
       relayThrough: (post: Post) => this.posts.push(post),
       hearSignal: (from: PeerId, signal: Uint8Array) => this.signals.push([from, signal]),
     });
@@ -75,6 +77,29 @@ describe('a lent network', () => {
     a.dial(peerId('c'));
     await desk.settle();
     expect(desk.dialled).toEqual(['c']);
+  });
+
+  it('asks whether a link lives, and hears nothing of one that is down by then', async () => {
+    const desk = new Desk();
+    const [a, b] = [desk.join('a'), desk.join('b')];
+    for (const transport of [a, b]) new Ear(transport).open();
+    await desk.settle();
+    const answers: boolean[] = [];
+    for (let i = 0; i < 2; i++) {
+      a.probe(b.me, (lives) => answers.push(lives));
+      await desk.settle();
+    }
+    a.probe(peerId('nobody'), (lives) => answers.push(lives));
+    await desk.settle();
+    expect(desk.probes.map(([peer]) => peer)).toEqual(['b', 'b']);
+    desk.probes[0]![1](true);
+    await desk.settle();
+    a.probe(b.me, (lives) => answers.push(lives));
+    a.cut(b.me);
+    await desk.settle();
+    desk.probes[1]![1](false);
+    await desk.settle();
+    expect(answers).toEqual([true]);
   });
 
   it('passes signals in both directions', async () => {

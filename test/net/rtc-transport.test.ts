@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { utf8 } from '../../src/crypto/bytes.ts';
+import { encodeFrame } from '../../src/net/framing.ts';
 import { peerId } from '../../src/net/transport.ts';
 import { Schedule } from '../../lab/network/schedule.ts';
 import { transportContract } from './transport-contract.ts';
@@ -192,6 +193,39 @@ describe('links', () => {
     expect(a.peers).toEqual([B]);
   });
 
+  it('tell whether they live: what was still on its way when they were asked proves nothing', async () => {
+    const { schedule, broker, a } = await linked();
+    const answers: boolean[] = [];
+    const ask = (): void => a.probe(B, (lives) => answers.push(lives));
+    ask();
+    await pass(schedule, 1_500);
+    expect(answers).toEqual([true]);
+    const [{ channel }] = broker.ends[0]!;
+    broker.ends[0]![0].freeze();
+    const late = new MessageEvent('message', { data: encodeFrame({ is: 'beat', asks: false }) });
+    schedule.after(500, () => channel.dispatchEvent(late));
+    ask();
+    await pass(schedule, 2_500);
+    expect(answers).toEqual([true, false]);
+    a.probe(peerId('x'), () => answers.push(true));
+    ask();
+    a.cut(B);
+    await pass(schedule, 5_000);
+    expect(answers).toEqual([true, false]); // what is down says so itself
+  });
+
+  it('are not made if there is one by other means when they open', async () => {
+    const { schedule, broker, a, b, earA, earB } = apart('by other means');
+    broker.isNeeded = (from) => from !== 'b';
+    a.dial(B);
+    await pass(schedule, 5_000);
+    expect([words(earA), words(earB), b.stateOf(A)]).toEqual([[], [], undefined]);
+    expect(broker.ends[0]!.map(({ isDisposed }) => isDisposed)).toContain(true);
+    broker.isNeeded = () => true;
+    await pass(schedule, 60_000);
+    expect([words(earA), words(earB)]).toEqual([['up'], ['up']]);
+  });
+
   it('are not taken over by a stranger who claims the id of a peer that answers', async () => {
     const { schedule, broker, a, earA } = await linked();
     const stranger = broker.join('b');
@@ -314,47 +348,6 @@ describe('dials', () => {
       if (leaver === 'a') expect(broker.dials).toBe(1);
       else expect(broker.dials).toBeGreaterThan(3);
     }
-  });
-});
-
-describe('strangers', () => {
-  it('find a limit of calls', async () => {
-    const schedule = new Schedule('crowd');
-    const broker = new FakeBroker(schedule);
-    const ear = new Ear(broker.join('a'));
-    ear.open();
-    for (let i = 0; i < 60; i++) {
-      const stranger = broker.join(`x${i}`);
-      new Ear(stranger).open();
-      stranger.dial(A);
-    }
-    await pass(schedule, 30_000);
-    expect(ear.transport.peers).toHaveLength(12);
-  });
-
-  it('leave room for friends', async () => {
-    const schedule = new Schedule('friends in a crowd');
-    const broker = new FakeBroker(schedule);
-    const a = broker.join('a');
-    const ear = new Ear(a);
-    ear.open();
-    const friends = Array.from({ length: 8 }, (_, i) => broker.join(`friend${i}`));
-    for (const { me } of friends) a.favour(me); // they were here before
-    for (let i = 0; i < 60; i++) {
-      const stranger = broker.join(`x${i}`);
-      new Ear(stranger).open();
-      stranger.dial(A);
-    }
-    await pass(schedule, 30_000);
-    for (const friend of friends) {
-      new Ear(friend).open();
-      friend.dial(A);
-    }
-    await pass(schedule, 30_000);
-    expect(ear.transport.peers.filter((peer) => peer.startsWith('friend'))).toHaveLength(8);
-    a.dial(peerId('x59')); // nor is anybody shut out whom this side calls
-    await pass(schedule, 30_000);
-    expect(ear.transport.peers).toContain('x59');
   });
 });
 
