@@ -111,7 +111,7 @@ export class Peer {
     return this.#returning === undefined;
   }
 
-  /** Not ready: whose word is still waited for. */
+  /** Not ready: whose word is still waited for, or what I left behind on another device. */
   get waitsFor(): Seat[] {
     return this.#returning?.waitsFor(this.connected) ?? [];
   }

@@ -93,10 +93,14 @@ export class Returning {
     return this.#ticks >= LINKS_COME && here.length > 0 && this.#missing(here).length === 0;
   }
 
-  /** Whose word is still waited for, of those at the table who can be reached; of all if nobody can. */
+  /**
+   * Whose word is still waited for, of those at the table who can be reached; of all if nobody can. If these have all given theirs, and
+   * none of them has my log, it is any of them who keeps it back, or somebody who is away and has it: all are named.
+   */
   waitsFor(connected: readonly Seat[]): Seat[] {
     const here = this.#others.filter((seat) => connected.includes(seat));
-    return this.#missing(here.length === 0 ? this.#others : here);
+    const missing = this.#missing(here.length === 0 ? this.#others : here);
+    return missing.length === 0 && !this.#isComplete ? this.#others : missing;
   }
 
   /** Is somebody's word here, and what I left behind? Then a person may decide to go on without the words of others. */

@@ -201,23 +201,36 @@ describe('seats that move at one moment', () => {
     expect(moved).toBe(true);
   });
 
-  it('[P8.3] sign nothing, whatever others say, before their log has come to where they were', async () => {
-    const table = new Watched(snapTable(2, 'liar', { masked: true }));
+  /** I have moved, and the others have lost all, too: they say that the first question waits, and so nobody knows more than I do. */
+  async function lostByAll(players: number): Promise<{ table: Watched; bytes: Uint8Array; peer: Peer }> {
+    const table = new Watched(snapTable(players, 'liar', { masked: true }));
     await table.begin();
     while ((table.peers.get(me)!.heard ?? 0) < 5) expect(await table.step()).toBe(true);
     const bytes = packed(table, me, table.peers.get(me)!.heard);
     expect(decodeMovedSeat(bytes).after.q).toBeGreaterThan(0);
-    // The other has lost all, too: it says that the first question waits, and so nobody knows more than I do.
     for (const seat of table.seats) {
       table.gone.add(seat);
       table.crash(seat);
+      table.images.set(seat, seat === me ? arrived(bytes) : new Image());
     }
-    table.images.set(me, arrived(bytes));
-    table.images.set(seatOf(0), new Image());
     for (const seat of table.seats) await table.sit(seat);
     for (let step = 0; step < 2000; step++) await table.step();
-    const peer = table.peers.get(me)!;
-    expect(peer.ready).toBe(false);
+    return { table, bytes, peer: table.peers.get(me)! };
+  }
+
+  it('[P8.3] say whom they wait for, if nobody gives their log back', async () => {
+    const { table, peer } = await lostByAll(3);
+    const others = [...table.seats].filter((seat) => seat !== me);
+    expect([peer.ready, peer.mayGoOn, peer.waitsFor]).toEqual([false, false, others]);
+    const [here, away] = others;
+    table.crash(away!); // perhaps it is the one that has it
+    for (let step = 0; step < 500; step++) await table.step();
+    expect([peer.connected.includes(away!), peer.waitsFor]).toEqual([false, [here, away]]);
+  });
+
+  it('[P8.3] sign nothing, whatever others say, before their log has come to where they were', async () => {
+    const { table, bytes, peer } = await lostByAll(2);
+    expect([peer.ready, peer.waitsFor]).toEqual([false, [seatOf(0)]]);
     await expect(peer.answer(peer.engine.run.where.q, { option: 0, places: [] })).rejects.toThrow(NotNow);
     expect(peer.whyNotVote([seatOf(0)], true)).toBe('not-connected');
     expect(table.images.get(me)!.game()!.own).toHaveLength(decodeMovedSeat(bytes).own.length);
