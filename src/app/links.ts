@@ -13,6 +13,9 @@ export type Trouble =
   { readonly is: 'other-version' } | { readonly is: 'broker' | 'nobody'; readonly why: string };
 
 /** Since when somebody is silent, and what is wrong with the broker or with somebody's page. */
+/** Of so many peers it is known how their links do: members can tell of addresses without end. */
+const MOST_KNOWN = 128;
+
 export class Links implements Borrower {
   readonly way = new WayIn();
   readonly #clock: WakingClock;
@@ -30,8 +33,17 @@ export class Links implements Borrower {
     this.way.link(peer, state, blockage);
     // Until somebody comes in: whoever loads the page again may have another name then.
     if (state === 'foreign' || state === 'connected') this.#isForeign = state === 'foreign';
-    if (this.#states.get(peer)?.state !== state) this.#states.set(peer, { state, at: this.#clock.now });
+    if (this.#states.get(peer)?.state !== state) this.#note(peer, state);
     this.#changed();
+  }
+
+  /** The one that has said nothing new for longest, and has no link, gives way. */
+  #note(peer: PeerId, state: LinkState): void {
+    this.#states.delete(peer);
+    this.#states.set(peer, { state, at: this.#clock.now });
+    if (this.#states.size <= MOST_KNOWN) return;
+    const old = [...this.#states].find(([, known]) => known.state !== 'connected' && known.state !== 'away');
+    if (old !== undefined) this.#states.delete(old[0]);
   }
 
   /** While it is tried again nothing new is known. */

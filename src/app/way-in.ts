@@ -12,6 +12,9 @@ type Reached = 'dialled' | 'absent' | 'found' | 'blocked' | 'linked' | 'parted' 
 /** Whoever has been there. */
 const FOUND: readonly Reached[] = ['found', 'blocked', 'linked', 'parted', 'foreign'];
 
+/** Members can tell of addresses without end: who was never found gives way. */
+const MOST_KNOWN = 128;
+
 export class WayIn {
   readonly #reached = new Map<PeerId, Reached>();
   #broker: StepState = 'tries';
@@ -35,6 +38,9 @@ export class WayIn {
   link(peer: PeerId, state: LinkState, blockage?: Blockage): void {
     this.#reached.set(peer, after(this.#reached.get(peer) ?? 'dialled', state));
     if (state === 'blocked') this.#blockage = blockage;
+    if (this.#reached.size <= MOST_KNOWN) return;
+    const old = [...this.#reached].find(([, reached]) => !FOUND.includes(reached)) ?? [...this.#reached][0];
+    if (old !== undefined) this.#reached.delete(old[0]);
   }
 
   /** Who was found, but no link could be made to. */
