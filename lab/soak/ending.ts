@@ -35,6 +35,10 @@ export function stuckAt(sid: string, players: readonly Person[]): string[] {
     if (table?.sid !== sid) return [`${name} has lost the game, and is elsewhere`];
     const sitting = table.people.filter((each) => counts(each, players, sid));
     const here = sitting.filter((each) => isHere(each, players));
+    // All who are here have moved, and only somebody who is away has the log [P8.3]: who is told so waits by right.
+    const asked = table.catchingUp?.waitsFor ?? [];
+    if (sitting.some((each) => !here.includes(each) && asked.some((name) => name.includes(each.name))))
+      return [];
     if (2 * here.length > sitting.length)
       return [`${name} is stuck: ${here.length} of ${sitting.length} are here, and nothing goes on`];
     const absent = sitting.filter((each) => !here.includes(each));
