@@ -59,7 +59,7 @@ export async function playCheat(
 }
 
 /** Blamed for the rule that it broke, or refused: and nothing else has come of it. */
-export function isAsExpected(
+function isAsExpected(
   cheat: Cheat,
   { outcome, code, rule, honestBlamed, unfinished, troubles }: Outcome,
 ): boolean {

@@ -28,7 +28,7 @@ export function openedRoom(name: string, table: Played, named?: string): RoomRow
 }
 
 /** Was it opened by this device? Then its secret is the right one, whatever others say. */
-export function isOwn({ identity, code, secret }: RoomRow): boolean {
+function isOwn({ identity, code, secret }: RoomRow): boolean {
   return hasOpened(identity, { code, secret });
 }
 
