@@ -2,8 +2,9 @@
 
 import { equalBytes } from '../../src/crypto/bytes.ts';
 import type { Person as PersonAtTable, TableSnapshot } from '../../src/app/snapshot.ts';
-import { verifyTranscript } from '../../src/log/review.ts';
-import { decodeTranscript } from '../../src/log/transcript.ts';
+import { encodeEntry } from '../../src/log/entry.ts';
+import { type Review, verifyTranscript } from '../../src/log/review.ts';
+import { decodeTranscript, type Transcript } from '../../src/log/transcript.ts';
 import type { Game } from '../../src/table/game.ts';
 import type { Person } from './person.ts';
 
@@ -33,7 +34,7 @@ export function stuckAt(sid: string, players: readonly Person[]): string[] {
   return waiting.flatMap((person) => {
     const { table, name } = person;
     if (table?.sid !== sid) return [`${name} has lost the game, and is elsewhere`];
-    const sitting = table.people.filter((each) => counts(each, players, sid));
+    const sitting = table.people.filter(counts);
     const here = sitting.filter((each) => isHere(each, players));
     // All who are here have moved, and only somebody who is away has the log [P8.3]: who is told so waits by right.
     const asked = table.catchingUp?.waitsFor ?? [];
@@ -47,10 +48,9 @@ export function stuckAt(sid: string, players: readonly Person[]): string[] {
   });
 }
 
-/** Half of the table is half of the people who have not said goodbye: bots have no voice. */
-function counts({ name, of, reach }: PersonAtTable, players: readonly Person[], sid: string): boolean {
-  const person = players.find((each) => each.name === name);
-  return reach.is !== 'left' && of === undefined && person?.left !== sid;
+/** Half of the table is half of the people whose goodbye has not been heard: bots have no voice. */
+function counts({ of, reach }: PersonAtTable): boolean {
+  return reach.is !== 'left' && of === undefined;
 }
 
 /** Somebody who sits there is at the page. */
@@ -76,12 +76,30 @@ export function flawsOf({ name, table, troubles }: Person): string[] {
 
 /** All have the same file, and it holds what it must. */
 export function flawsOfFiles(files: ReadonlyMap<string, Uint8Array>, games: readonly Game[]): string[] {
-  const [first, ...others] = [...files];
-  if (first === undefined) return [];
-  const [name, file] = first;
-  const flaws = others.flatMap(([other, theirs]) =>
-    equalBytes(file, theirs) ? [] : [`${name} and ${other} have different files of the same game`],
-  );
-  const review = verifyTranscript(decodeTranscript(file), games);
-  return review.ok ? flaws : [...flaws, `the file of ${name} does not verify`];
+  const known: { readonly name: string; readonly file: Uint8Array; readonly game: Reviewed }[] = [];
+  return [...files].flatMap(([name, file]) => {
+    if (known.some((each) => equalBytes(each.file, file))) return [];
+    const transcript = decodeTranscript(file);
+    const game = { transcript, review: verifyTranscript(transcript, games) };
+    const stranger = known.find((each) => !areAlike(each.game, game));
+    known.push({ name, file, game });
+    return [
+      ...(stranger === undefined
+        ? []
+        : [`${stranger.name} and ${name} have different files of the same game`]),
+      ...(game.review.ok ? [] : [`the file of ${name} does not verify`]),
+    ];
+  });
+}
+
+interface Reviewed {
+  readonly transcript: Transcript;
+  readonly review: Review;
+}
+
+/** Where too few stayed, who is bound by a vote has not gone as far as the others: but as far as that it is the same game [P2.4 c]. */
+function areAlike(a: Reviewed, b: Reviewed): boolean {
+  if (a.review.winner === undefined || b.review.winner === undefined) return false;
+  const [short, long] = [a.transcript.entries, b.transcript.entries].sort((x, y) => x.length - y.length);
+  return short!.every((entry, i) => equalBytes(encodeEntry(entry), encodeEntry(long![i]!)));
 }

@@ -123,8 +123,15 @@ describe('the end of a game', () => {
     const withBot = [...people('Ben', 'Cy'), { ...people()[0]!, seat: seatOf(3), name: 'Ada', of: 'Ann' }];
     const told = person('Ann', { people: withBot, waitingWords: 'Waiting for Ben and Cy.' });
     expect(stuckAt('sid', [told, gone('Ben'), gone('Cy')])).toEqual([]);
-    const afterGoodbyes = [waits('Ann', 'Ben'), gone('Ben'), person('Cy', {}, { left: 'sid' })];
-    expect(stuckAt('sid', afterGoodbyes)).toEqual([]);
+    const heard = people('Ben').map((each) =>
+      each.name === 'Cy' ? { ...each, reach: { is: 'left' as const, words: 'left' } } : each,
+    );
+    const alone = person('Ann', { people: heard, waitingWords: 'Waiting for Ben.' });
+    expect(stuckAt('sid', [alone, gone('Ben'), person('Cy', {}, { left: 'sid' })])).toEqual([]);
+    const unheard = person('Cy', {}, { left: 'sid', isHere: false });
+    expect(stuckAt('sid', [waits('Ann', 'Ben', 'Cy'), gone('Ben'), unheard])).toEqual([]);
+    const moved = person('Ann', { people: people('Cy'), catchingUp: { waitsFor: ['Ben', 'Cy'] } as never });
+    expect(stuckAt('sid', [moved, person('Ben', {}), gone('Cy')]).filter((words) => words.startsWith('Ann'))).toEqual([]); // prettier-ignore
     expect(stuckAt('sid', [person('Ann', { sid: 'another' })])).toEqual([
       'Ann has lost the game, and is elsewhere',
     ]);
