@@ -15,9 +15,13 @@ export function isSettled(person: Person, sid: string): boolean {
   return table?.sid === sid && (table.over || table.out);
 }
 
-/** Came to watch a game that is over for those who played it, and has not seen its end. */
-export function isBehind({ isHere, link, table }: Person, sid: string): boolean {
-  return isHere && link !== undefined && !(table?.sid === sid && table.over);
+/**
+ * Came to watch a game that is over for those who played it, and has not seen its end. Who never came in is behind if `host`, who has
+ * allowed it, is there: a page that was loaded since without that one does not know that anybody may.
+ */
+export function isBehind({ isHere, link, table }: Person, sid: string, host: Person): boolean {
+  if (!isHere || link === undefined) return false;
+  return table?.sid === sid ? !table.over : host.isHere && host.table?.sid === sid;
 }
 
 /** Came too late for a game, and is not even in the room, or before its door. */

@@ -216,9 +216,11 @@ export class Evening {
   async #end(sid: string): Promise<void> {
     await this.#pass(LINGER);
     const isSeen = this.#seated.some((person) => person.isHere && person.table?.over === true);
-    if (isSeen) await this.#until(() => this.#watchers.every((watcher) => !isBehind(watcher, sid)));
+    const host = this.#players[0]!;
+    if (isSeen) await this.#until(() => this.#watchers.every((watcher) => !isBehind(watcher, sid, host)));
     for (const watcher of this.#watchers)
-      if (isSeen && isBehind(watcher, sid)) this.#wrongs.push(`${watcher.name} watches, and is left behind`);
+      if (isSeen && isBehind(watcher, sid, host))
+        this.#wrongs.push(`${watcher.name} watches, and is left behind`);
     const outside = this.#players.filter((person) => !this.#seated.includes(person) && isOutside(person));
     for (const { name } of outside) this.#wrongs.push(`${name} has not come in while the others played`);
     const files = new Map<string, Uint8Array>();
