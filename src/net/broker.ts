@@ -64,6 +64,8 @@ export class Broker<Call> {
   #failures = 0;
   /** This broker brings back what one sends to oneself; then silence means that the socket is dead. */
   #echoes = false;
+  /** A registration without an echo was made anew, as it might have been dead. */
+  #hasDoubted = false;
   /** An echo is awaited that decides whether this registration lives. */
   #isInDoubt = false;
   #cancel: () => void = () => undefined;
@@ -164,15 +166,14 @@ export class Broker<Call> {
 
   /**
    * Registers. The broker that still holds an old socket of ours takes us back without a word, so an echo is as good as `open`. Where
-   * neither comes, an older registration that was given up may have arrived late, and taken the id away as it closed: a second one hears
-   * `open` then. Where that is silent, too, the broker brings nothing back.
+   * none comes, an older registration that was given up may have arrived late, and taken the id away as it closed: so it is made anew,
+   * once. Where that one is silent, too, the broker brings nothing back.
    */
   #start(
     reclaims: boolean,
     up: () => void,
     failed: (why: string, taken: boolean) => void,
     within = REGISTER_MS,
-    isSecond = false,
   ): void {
     this.#drop();
     const since = this.#clock.now;
@@ -184,9 +185,9 @@ export class Broker<Call> {
       this.#given = this.#id;
       this.#failures = 0;
       this.#cancel();
-      this.#cancel = this.#clock.after(ECHO_EVERY_MS, () => this.#check());
-      if (!this.#echoes) registration.send(echoTo(this.#id)); // when there is doubt it is too late to find out
       this.#turn('reachable', '');
+      if (this.#echoes) this.#cancel = this.#clock.after(ECHO_EVERY_MS, () => this.#check());
+      else this.#check(); // when there is doubt it is too late to find out
       up();
     };
     const fallen = (why: string, taken: boolean): void => {
@@ -212,8 +213,11 @@ export class Broker<Call> {
         return;
       }
       if (waited >= ECHO_MS && reclaims && !this.#echoes) {
-        if (isSecond) risen();
-        else this.#start(reclaims, up, failed, within, true);
+        if (this.#hasDoubted) risen();
+        else {
+          this.#hasDoubted = true;
+          this.#start(reclaims, up, failed, within);
+        }
         return;
       }
       this.#cancel = this.#clock.after(KNOCK_EVERY_MS, knock);
@@ -241,9 +245,11 @@ export class Broker<Call> {
         this.#check();
         return;
       }
-      if (!echoed && this.#echoes) {
+      if (!echoed && (this.#echoes || !this.#hasDoubted)) {
+        const isFirst = !this.#echoes;
+        this.#hasDoubted = true;
         this.#retry('the broker is silent');
-        if (inDoubt) this.#rejoin();
+        if (inDoubt || isFirst) this.#rejoin();
         return;
       }
       this.#cancel = this.#clock.after(ECHO_EVERY_MS, () => this.#check());

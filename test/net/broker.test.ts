@@ -120,6 +120,19 @@ describe('joining', () => {
     expect(server.made.map(({ isDestroyed }) => isDestroyed)).toEqual([true, false]);
   });
 
+  it('registers again, once, when it was opened and hears no echo: the older one may have come late', async () => {
+    const { schedule, server, broker, heard } = setUp();
+    server.echoes = false;
+    const join = broker.join(['me'], false);
+    await pass(schedule, 3_000);
+    expect(await join).toBe('me');
+    await pass(schedule, 1_000);
+    expect(server.made.map(({ id, isDestroyed }) => [id, isDestroyed])).toEqual([['me', true], ['me', false]]); // prettier-ignore
+    await pass(schedule, 300_000);
+    expect(server.made).toHaveLength(2); // it brings nothing back
+    expect(heard).toEqual(['reachable', 'unreachable: the broker is silent', 'joining', 'reachable']);
+  });
+
   it('fails with a reason after three tries', async () => {
     for (const mood of ['hangs up', 'silent'] as const) {
       const { schedule, server, broker } = setUp();
