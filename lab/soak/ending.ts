@@ -38,7 +38,7 @@ export function stuckAt(sid: string, players: readonly Person[]): string[] {
   return waiting.flatMap((person) => {
     const { table, name } = person;
     if (table?.sid !== sid) return [`${name} has lost the game, and is elsewhere`];
-    const sitting = table.people.filter(counts);
+    const sitting = table.people.filter((each) => counts(each, players, sid));
     const here = sitting.filter((each) => isHere(each, players));
     // All who are here have moved, and only somebody who is away has the log [P8.3]: who is told so waits by right.
     const asked = table.catchingUp?.waitsFor ?? [];
@@ -52,9 +52,13 @@ export function stuckAt(sid: string, players: readonly Person[]): string[] {
   });
 }
 
-/** Half of the table is half of the people whose goodbye has not been heard: bots have no voice. */
-function counts({ of, reach }: PersonAtTable): boolean {
-  return reach.is !== 'left' && of === undefined;
+/**
+ * Half of the table is half of the people who have not said goodbye: bots have no voice. Whoever has said it and gone at once may not have
+ * been heard.
+ */
+function counts({ name, of, reach }: PersonAtTable, players: readonly Person[], sid: string): boolean {
+  const person = players.find((each) => each.name === name);
+  return reach.is !== 'left' && of === undefined && !(person?.isHere === true && person.left === sid);
 }
 
 /** Somebody who sits there is at the page. */
