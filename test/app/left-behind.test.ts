@@ -69,5 +69,5 @@ it('[P1.13] the end of a game is told by who was loaded into the lobby since', a
   cy.load();
   await until(world, () => cy.table);
   await until(world, () => cy.table?.out === true && cy.table.over);
-  expect([ann, ben].map((person) => lobbyOf(person)?.members.length)).toEqual([3, 3]);
+  await until(world, () => [ann, ben].every((person) => lobbyOf(person)?.members.length === 3));
 });
