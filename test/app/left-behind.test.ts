@@ -1,6 +1,6 @@
 /** Who missed the end of a game gets it from those who have gone on to the lobby, though their pages were loaded anew since. */
 
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { World } from '../../lab/device/world.ts';
 import { Person } from '../../lab/soak/person.ts';
 import { seededRandom, seedOf } from '../../src/crypto/random.ts';
