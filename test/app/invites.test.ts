@@ -5,17 +5,7 @@ import { World } from '../../lab/device/world.ts';
 import { Person } from '../../lab/soak/person.ts';
 import { seededRandom, seedOf } from '../../src/crypto/random.ts';
 import { plug } from '../../src/games/toy/plug.ts';
-
-const MOST_STEPS = 20_000;
-
-async function until<T>(world: World, isSo: () => T | undefined | false): Promise<T> {
-  for (let i = 0; i < MOST_STEPS; i++) {
-    const so = isSo();
-    if (so !== undefined && so !== false) return so;
-    await world.step();
-  }
-  throw new Error(`it did not come to ${String(isSo)}`);
-}
+import { until } from './virtual-time.ts';
 
 /** The links of the lobby that this one comes to, at first and when all are there who come. */
 async function follows(world: World, person: Person, link: string, all = 1): Promise<string | undefined> {

@@ -6,18 +6,7 @@ import { Person } from '../../lab/soak/person.ts';
 import { seededRandom, seedOf } from '../../src/crypto/random.ts';
 import { plug } from '../../src/games/toy/plug.ts';
 import type { Lobby } from '../../src/app/snapshot.ts';
-
-/** More things than happen in such a game. */
-const MOST_STEPS = 100_000;
-
-async function until<T>(world: World, isSo: () => T | undefined | false): Promise<T> {
-  for (let i = 0; i < MOST_STEPS; i++) {
-    const so = isSo();
-    if (so !== undefined && so !== false) return so;
-    await world.step();
-  }
-  throw new Error(`it did not come to ${String(isSo)}`);
-}
+import { until } from './virtual-time.ts';
 
 /** Three at the table, whose pages answer what is asked. */
 async function atTable(world: World): Promise<[ann: Person, ben: Person, cy: Person]> {
