@@ -53,6 +53,8 @@ export class Attendance {
   #peer: Peer | undefined;
   /** The game before, if it has ended: who was away then hears its end from here. */
   #past: Peer | undefined;
+  /** One game after the other: to open a store takes time, and another game may be sealed meanwhile. */
+  #attending: Promise<void> = Promise.resolve();
   readonly #endTicks: () => void;
   #endThought: () => void = () => undefined;
   #closed = false;
@@ -79,7 +81,14 @@ export class Attendance {
   }
 
   /** Another game, in the place of the last one; without a seat I only watch. */
-  async attend(sealed: Sealed, links: Transport, own?: Own): Promise<void> {
+  attend(sealed: Sealed, links: Transport, own?: Own): Promise<void> {
+    this.#attending = this.#attending.then(async () => {
+      if (!this.#closed) await this.#attend(sealed, links, own);
+    });
+    return this.#attending;
+  }
+
+  async #attend(sealed: Sealed, links: Transport, own?: Own): Promise<void> {
     const { games, verify, store, token, events, afterThought, spare } = this.#setUp;
     try {
       this.#endThought();
