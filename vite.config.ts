@@ -12,8 +12,11 @@ import { viteVerifier } from './src/cli/vite-verifier.ts';
 /** Tests in Node alone, in browsers, and with the built page: each a project, `vitest --project play`. A folder runs by its name: `vitest test/log`. */
 const BROWSERS = ['browser', 'play'];
 
-/** Nothing in these folders replaces a module, or a global for good: one thread runs many of their files, and loads what they share once. */
-const TOGETHER = ['games', 'log', 'protocol', 'room', 'table'];
+/**
+ * Nothing in these folders, nor in those of browsers, replaces a module, or a global for good: one thread runs many of their files, and
+ * loads what they share once.
+ */
+const TOGETHER = ['games', 'log', 'net', 'protocol', 'room', 'table'];
 
 /**
  * A test fails for what it finds, not for a slow machine: none has a limit of its own. Players in browsers give up when nothing goes on
@@ -60,6 +63,7 @@ export default defineConfig({
   worker: { format: 'es', rolldownOptions: QUIET },
   test: {
     environment: 'node',
+    setupFiles: ['test/bytes.ts'],
     ...LIMIT,
     sequence: { sequencer: BrowsersFirst },
     // Browsers wait more than they work: two files more than there are cores are under way.
@@ -80,7 +84,12 @@ export default defineConfig({
       },
       ...BROWSERS.map((name) => ({
         extends: true as const,
-        test: { name, include: [`test/${name}/**/*.test.ts`], globalSetup: `test/${name}/setup.ts` },
+        test: {
+          name,
+          include: [`test/${name}/**/*.test.ts`],
+          globalSetup: `test/${name}/setup.ts`,
+          isolate: false,
+        },
       })),
     ],
   },

@@ -26,13 +26,14 @@ export function openEyes(pick: typeof pickOne): void {
   document.addEventListener('click', () => (eyes.counted = true), true);
 }
 
-/** When anything changes, or in so many milliseconds. To ask in every frame would have the page make frames. */
-export async function nextChange(atMost: number): Promise<void> {
+/** When anything changes, between so many milliseconds and so many. To ask in every frame would have the page make frames. */
+export async function nextChange({ soonest, latest }: { soonest: number; latest: number }): Promise<void> {
   const { waiting } = (globalThis as never as Inside).eyes;
-  await new Promise<void>((done) => {
+  const changed = new Promise<void>((done) => {
     waiting.push(done);
-    setTimeout(done, atMost);
+    setTimeout(done, latest);
   });
+  await Promise.all([changed, new Promise((done) => setTimeout(done, soonest))]);
 }
 
 export interface Sight {
@@ -126,7 +127,9 @@ export async function reachOut({
   seed: number;
   steady: number;
 }): Promise<Place | 'over' | undefined> {
-  if (document.body.innerText.includes('Play again')) return 'over';
+  // Not by the text of the page, for which all of it would have to be laid out.
+  if ([...document.querySelectorAll('button')].some(({ textContent }) => textContent.includes('Play again')))
+    return 'over';
   const { eyes } = globalThis as never as Inside;
   const one = eyes.pickOne(seed);
   if (one === null) return undefined;

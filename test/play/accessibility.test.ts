@@ -1,71 +1,19 @@
-/**
- * Every screen on a phone and on a desk, with letters twice as large or with colours of the reader's own, and the table's on a flat
- * screen: axe finds nothing wrong, nothing spills over the edge, and no name turns its neighbours around.
- */
+/** The table on a flat screen, the first turn of a game and its sheets: axe finds nothing wrong; `screens.ts` looks at every screen. */
 
-import type { RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EXAMPLES } from '../page/examples/examples.ts';
-import { bringAxe, faultsByAxe, RULES } from './axe-faults.ts';
-import { findings, leaveOutShapes, type Look, lookAt, show, type Size, spills } from './looks.ts';
+import { bringAxe, violations } from './axe-faults.ts';
+import { findings, leaveOutShapes, lookAt, show, spills } from './looks.ts';
 import { Venue } from './venue.ts';
 
 const venue = await Venue.open();
 afterAll(() => venue.close());
-
-/**
- * Only what a place or a size has to do with: names and roles are those of the same screen in our own colours, and those axe would compare,
- * which are not seen then. `other-eyes.test.ts` looks at the colours that are.
- */
-const FORCED: RunOptions = { ...RULES, runOnly: ['target-size', 'scrollable-region-focusable'] };
 
 const visitor = await venue.player('Vi');
 await leaveOutShapes(visitor.context);
 await bringAxe(visitor.context);
 await visitor.page.goto(venue.example('home'));
 
-/** Each violation as "size, look: rule: element: what is wrong". */
-async function violations(page: Page, size: Size, look: Look): Promise<string[]> {
-  await lookAt(page, size, look);
-  const found = await page.evaluate(faultsByAxe, look === 'forced' ? FORCED : RULES);
-  return found.map((words) => `${size}, ${look}: ${words}`);
-}
-
-/** Words from right to left that are not apart from the words around them. */
-function unruly(): string[] {
-  const found: string[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const text = texts.currentNode.nodeValue ?? '';
-    const open = text.replace(/\u2068[^\u2069]*\u2069/g, '');
-    const around = texts.currentNode.parentElement!;
-    const { unicodeBidi, display } = getComputedStyle(around);
-    const isApart = /isolate|plaintext/.test(unicodeBidi) || display !== 'inline';
-    if (/[\u0590-\u05ff]/.test(open) && !(isApart && !/[a-z]/i.test(around.textContent)))
-      found.push(`not apart: ${text}`);
-  }
-  return found;
-}
-
 describe('nothing is wrong', () => {
-  // Every example in both sizes and both themes, the next one the other way round: half as many runs.
-  it.each(Object.keys(EXAMPLES).map((example, at) => ({ example, isDarkPhone: at % 2 === 0 })))(
-    'on $example',
-    async ({ example, isDarkPhone }) => {
-      const { page } = visitor;
-      await show(page, example);
-      const [onPhone, onDesk] = isDarkPhone ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
-      expect([
-        ...(await violations(page, 'phone', onPhone)),
-        ...(await findings(page, spills, unruly)),
-        ...(await violations(page, 'desk', onDesk)),
-        ...(await violations(page, 'phone', isDarkPhone ? 'forced' : 'large')),
-        ...(await findings(page, spills)),
-      ]).toEqual([]);
-    },
-  );
-
   it.each(['turn', 'first-turn', 'waiting', 'buy', 'law', 'line-up-suspects', 'give-back', 'next-round', 'podium', 'night-play'])('on %s, on a flat screen', async (example) => {
     const { page } = visitor;
     await show(page, example);

@@ -1,7 +1,8 @@
 /** What axe finds wrong with a screen. */
 
 import axe, { type RunOptions } from 'axe-core';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { type Look, lookAt, type Size } from './looks.ts';
 
 export const RULES: RunOptions = {
   resultTypes: ['violations'],
@@ -39,4 +40,17 @@ export async function faultsByAxe(rules: RunOptions): Promise<string[]> {
       faults.push(`${id}: ${element!.outerHTML.slice(0, 200)}: ${failureSummary ?? ''}`);
     }
   return faults;
+}
+
+/**
+ * Only what a place or a size has to do with: names and roles are those of the same screen in our own colours, and those axe would compare,
+ * which are not seen then. `other-eyes.ts` looks at the colours that are.
+ */
+const FORCED: RunOptions = { ...RULES, runOnly: ['target-size', 'scrollable-region-focusable'] };
+
+/** Each violation as "size, look: rule: element: what is wrong". */
+export async function violations(page: Page, size: Size, look: Look): Promise<string[]> {
+  await lookAt(page, size, look);
+  const found = await page.evaluate(faultsByAxe, look === 'forced' ? FORCED : RULES);
+  return found.map((words) => `${size}, ${look}: ${words}`);
 }

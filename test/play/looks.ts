@@ -124,3 +124,19 @@ export function cutFaults(): string[] {
   }
   return found;
 } // prettier-ignore
+
+/** Words from right to left that are not apart from the words around them. */
+export function unruly(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode.nodeValue ?? '';
+    const open = text.replace(/\u2068[^\u2069]*\u2069/g, '');
+    const around = texts.currentNode.parentElement!;
+    const { unicodeBidi, display } = getComputedStyle(around);
+    const isApart = /isolate|plaintext/.test(unicodeBidi) || display !== 'inline';
+    if (/[\u0590-\u05ff]/.test(open) && !(isApart && !/[a-z]/i.test(around.textContent)))
+      found.push(`not apart: ${text}`);
+  }
+  return found;
+}

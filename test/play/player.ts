@@ -23,9 +23,9 @@ const IDLE_MS = 600_000;
 /** So often it is looked whether anything goes on: to read all words costs the page more than most answers. */
 const LOOK_MS = 2_000;
 /** So often it is looked how far hands in the page have come. */
-const PLAY_MS = 250;
-/** So long a change is waited for before it is looked again. */
-const CHANGE_MS = 100;
+const PLAY_MS = 500;
+/** A change is waited for so long before it is looked again, and is looked at no sooner than this: a table changes in every frame. */
+const CHANGE_MS = { soonest: 40, latest: 120 };
 /** One attempt; then it is looked again what is there. */
 const ATTEMPT_MS = 15_000;
 
