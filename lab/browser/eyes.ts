@@ -11,7 +11,7 @@ export interface Inside {
     counted: boolean;
     pickOne: typeof pickOne;
   };
-  hands?: { clicks: number; timer: number; state: number };
+  hands?: { clicks: number; timer: number; state: number; upTo: number };
 }
 
 /** Before the page begins. */
@@ -149,17 +149,24 @@ export async function reachOut({
   return last;
 }
 
-/** The same again and again. */
-export function startClicking(seed: number): void {
+/** The same again and again; until it is told more, so many clicks at the most. */
+export function startClicking({ seed, upTo = Infinity }: { seed: number; upTo?: number }): void {
   const inside = globalThis as never as Inside;
   if (inside.hands !== undefined) clearInterval(inside.hands.timer);
-  const hands = { clicks: inside.hands?.clicks ?? 0, timer: 0, state: seed };
+  const hands = { clicks: inside.hands?.clicks ?? 0, timer: 0, state: seed, upTo };
   inside.hands = hands;
   hands.timer = setInterval(() => {
+    if (hands.clicks >= hands.upTo) return;
     const one = inside.eyes.pickOne(hands.state++);
     one?.click();
     if (one) hands.clicks++;
   }, 60) as never;
+}
+
+/** So many more than there were. */
+export function clickOn(more: number): void {
+  const { hands } = globalThis as never as Inside;
+  if (hands !== undefined) hands.upTo = hands.clicks + more;
 }
 
 export function stopClicking(): number {

@@ -181,7 +181,7 @@ export class Guest {
       this.troubles.push(glimpse.wrong);
     if (glimpse.pressed === 'Go on') this.votes++;
     const mayClick = glimpse.isAtTable && !glimpse.isOut && !this.watches && !this.hasLeft;
-    if (mayClick && !glimpse.clicks) await answered(page.evaluate(startClicking, this.#seed++));
+    if (mayClick && !glimpse.clicks) await answered(page.evaluate(startClicking, { seed: this.#seed++ }));
     if (!mayClick && glimpse.clicks) await answered(page.evaluate(stopClicking));
   }
 

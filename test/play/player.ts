@@ -3,6 +3,7 @@
 import { type BrowserContext, errors, type Locator, type Page } from 'playwright-core';
 import { STEADY } from '../../src/page/ground.ts';
 import {
+  clickOn,
   describeScreen,
   type Inside,
   look,
@@ -24,6 +25,8 @@ const IDLE_MS = 600_000;
 const LOOK_MS = 2_000;
 /** So often it is looked how far hands in the page have come. */
 const PLAY_MS = 500;
+/** Whoever does something meanwhile must not be late for it: hands make no more clicks between two looks. */
+const STRIDE = 3;
 /** A change is waited for so long before it is looked again, and is looked at no sooner than this: a table changes in every frame. */
 const CHANGE_MS = { soonest: 40, latest: 120 };
 /** One attempt; then it is looked again what is there. */
@@ -268,12 +271,14 @@ export class Player {
     seed: number,
     meanwhile?: (clicks: number) => Promise<void>,
   ): Promise<number> {
-    await this.page.evaluate(startClicking, seed);
+    const isFree = meanwhile === undefined;
+    await this.page.evaluate(startClicking, { seed, ...(!isFree && { upTo: STRIDE }) });
     await this.#until(`gets no further, seed ${seed}`, async () => {
       const { text, clicks } = await this.#look();
       if (done(text)) return true;
       await meanwhile?.(clicks);
-      await this.page.waitForTimeout(PLAY_MS);
+      if (!isFree) await this.#within(clickOn, STRIDE);
+      await this.page.waitForTimeout(isFree ? PLAY_MS : PLAY_MS / 4);
       return false;
     });
     return this.page.evaluate(stopClicking);
@@ -335,7 +340,7 @@ export class Player {
 
   /** After a reload, which takes the hand in the page with it. */
   async resumeClicking(seed: number): Promise<void> {
-    await this.page.evaluate(startClicking, seed);
+    await this.page.evaluate(startClicking, { seed, upTo: STRIDE });
   }
 
   /** Whether a click came of it: the page may not let one through, or what was to be clicked is gone. */
