@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Simulation } from '../../lab/simulation.ts';
 import { equalBytes } from '../../src/crypto/bytes.ts';
 import { sha512 } from '../../src/crypto/hash.ts';
+import { Ballots } from '../../src/log/ballots.ts';
 import type { Engine } from '../../src/log/engine.ts';
 import type { Entry } from '../../src/log/entry.ts';
 import { openTable } from '../../src/log/open-table.ts';
@@ -109,6 +110,20 @@ describe('an entry', () => {
     expect(c.admit(entryOf(a, { digest, q }))).toEqual({ status: 'refused', why: 'seat 0 has left' });
     expect(c.admit(leave)).toEqual({ status: 'known' });
     expect(b.admit(before)).toEqual({ status: 'new' });
+  });
+});
+
+describe('a vote', () => {
+  it('[P2.4] that this program fails over is refused and reported, and nobody is blamed for it', () => {
+    const [a, b] = three('beacon', 'link');
+    const vote = voteOf(a, [2], true);
+    const fail = vi.spyOn(Ballots.prototype, 'admit').mockImplementationOnce(() => {
+      throw new Error('a mistake of the ballots');
+    });
+    expect(b.admit(vote).status).toBe('refused');
+    fail.mockRestore();
+    expect([b.broken, b.bugs.length, b.faults]).toEqual([false, 1, []]);
+    expect(b.admit(vote)).toEqual({ status: 'new' });
   });
 });
 
