@@ -18,6 +18,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { Arguments } from '../src/cli/arguments.ts';
 import type { Errand, Outcome } from './mutants/runner.ts';
 import { allChecks, testFiles } from './mutants/scope.ts';
@@ -166,6 +167,7 @@ async function main(): Promise<void> {
 if (!options.has('table')) await main();
 const { text, open } = mutantsTable(checks, known.noticed);
 // A document that says nothing of some checks would say that all is well.
-if (checks.every(({ key }) => known.noticed[key] !== undefined)) writeFileSync(TABLE, text);
+if (checks.every(({ key }) => known.noticed[key] !== undefined))
+  writeFileSync(TABLE, await format(text, { ...(await resolveConfig(TABLE)), filepath: TABLE }));
 for (const line of open) say(line);
 process.exitCode = open.length > 0 ? 1 : 0;
