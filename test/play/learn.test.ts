@@ -96,16 +96,15 @@ it('the first hints of MafiaDollar are told, too', async () => {
   await mo.pick('Game', 'MafiaDollar');
   await mo.click(/^Learn/);
   const told: string[] = [];
-  for (let i = 0; i < 3; i++) {
-    await mo.finds(slipOf(mo));
-    told.push(await slipOf(mo).locator('p').innerText());
-    await mo.press(gotIt(mo));
-    await eventually(async () => {
-      if (await slipOf(mo).isVisible()) expect(await slipOf(mo).locator('p').innerText()).not.toBe(told[i]);
-    });
-  }
-  expect(told[0]).toMatch(/what your clan is worth/);
-  expect(new Set(told).size).toBe(3);
+  let steps = 0;
+  // Whoever begins may ask Mo for a card before any hint is due: so Mo plays.
+  await eventually(async () => {
+    const step = await mo.page.evaluate(goOn, 90 + steps++);
+    if (step.told !== undefined) told.push(step.told);
+    expect(told.length).toBeGreaterThanOrEqual(3);
+  });
+  expect(told.join(' ')).toMatch(/what your clan is worth/);
+  expect(new Set(told).size).toBe(told.length);
   await mo.leave();
 });
 
