@@ -4,7 +4,7 @@ import axe, { type RunOptions } from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Look, lookAt, type Size } from './looks.ts';
 
-export const RULES: RunOptions = {
+const RULES: RunOptions = {
   resultTypes: ['violations'],
   preload: false, // no style sheet of another host is there to be fetched
   rules: { 'target-size': { enabled: true } }, // of WCAG 2.2, which axe leaves out unless told
@@ -43,14 +43,20 @@ export async function faultsByAxe(rules: RunOptions): Promise<string[]> {
 }
 
 /**
- * Only what a place or a size has to do with: names and roles are those of the same screen in our own colours, and those axe would compare,
- * which are not seen then. `other-eyes.ts` looks at the colours that are.
+ * Where only places and sizes differ: names, roles and colours are those of the same screen with our own letters and colours. Large
+ * letters need less contrast, and forced colours are not those that axe would compare: `other-eyes.ts` looks at the ones that are seen.
  */
-const FORCED: RunOptions = { ...RULES, runOnly: ['target-size', 'scrollable-region-focusable'] };
+const PLACES: RunOptions = { ...RULES, runOnly: ['target-size', 'scrollable-region-focusable'] };
+
+/** In another language: its words may fall elsewhere, and name things badly, but they have the colours of the English ones. */
+export const WORDS: RunOptions = {
+  ...RULES,
+  rules: { ...RULES.rules, 'color-contrast': { enabled: false } },
+};
 
 /** Each violation as "size, look: rule: element: what is wrong". */
 export async function violations(page: Page, size: Size, look: Look): Promise<string[]> {
   await lookAt(page, size, look);
-  const found = await page.evaluate(faultsByAxe, look === 'forced' ? FORCED : RULES);
+  const found = await page.evaluate(faultsByAxe, look === 'light' || look === 'dark' ? RULES : PLACES);
   return found.map((words) => `${size}, ${look}: ${words}`);
 }

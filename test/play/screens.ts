@@ -5,7 +5,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../src/languages/languages.ts';
-import { bringAxe, faultsByAxe, RULES, violations } from './axe-faults.ts';
+import { bringAxe, faultsByAxe, violations, WORDS } from './axe-faults.ts';
 import { cutFaults, findings, leaveOutShapes, lookAt, show, speak, spills, unruly } from './looks.ts';
 import { faultsForOtherEyes } from './other-eyes.ts';
 import { Venue } from './venue.ts';
@@ -53,7 +53,7 @@ export async function lookAtScreens(examples: readonly string[]): Promise<void> 
       await speak(page, code);
       const found = [
         ...(await findings(page, spills, cutFaults)),
-        ...(await page.evaluate(faultsByAxe, RULES)),
+        ...(await page.evaluate(faultsByAxe, WORDS)),
       ];
       expect(found.filter((words) => !mayCut(example) || !words.startsWith('cut off'))).toEqual([]);
     });
