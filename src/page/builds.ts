@@ -16,9 +16,14 @@ export class Builds {
   readonly #prefix = `billfold ${this.base.pathname} `;
   readonly #locks = (navigator as { readonly locks?: LockManager }).locks;
 
-  /** Opens the cache of a build, a new one if need be. */
+  /** Opens the cache of a build, a new one if need be: for who writes there. */
   open(build: string): Promise<Cache> {
     return caches.open(this.#prefix + build);
+  }
+
+  /** What is kept of a build under this address. To open a build that was dropped just now would make it anew, with nothing in it. */
+  find(build: string, url: URL): Promise<Response | undefined> {
+    return caches.match(url, { cacheName: this.#prefix + build });
   }
 
   has(build: string): Promise<boolean> {
@@ -51,8 +56,7 @@ export class Builds {
   }
 
   async read(note: Note): Promise<string | undefined> {
-    const cache = await this.open('');
-    return (await cache.match(new URL(note, this.base)))?.text();
+    return (await this.find('', new URL(note, this.base)))?.text();
   }
 
   async write(note: Note, build: string): Promise<void> {

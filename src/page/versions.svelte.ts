@@ -42,6 +42,7 @@ class Versions {
     this.build !== undefined && 'serviceWorker' in navigator && 'caches' in globalThis
       ? new Builds()
       : undefined;
+  #held: Promise<void> | undefined;
 
   /** A newer build is whole on this device. */
   get isNewThere(): boolean {
@@ -54,7 +55,7 @@ class Versions {
     const builds = this.#builds;
     if (build === undefined || builds === undefined) return;
     this.#tidyAddress(build);
-    void builds.use(build, () => new Promise(() => undefined)); // for as long as this page lives
+    void this.#hold();
     const look = async (): Promise<void> => void (this.#newest = await builds.read('newest'));
     navigator.serviceWorker.addEventListener('controllerchange', () => void look());
     await look();
@@ -101,12 +102,7 @@ class Versions {
     const ended = sorted.filter(({ state }) => state !== 'running').map(({ sid }) => sid);
     const kept = Object.entries(began()).filter(([sid]) => !ended.includes(sid));
     keepBegan(Object.fromEntries(kept));
-    const builds = this.#builds;
-    await builds?.dropAllBut([
-      await builds.read('chosen'),
-      await builds.read('newest'),
-      ...kept.map(([, build]) => build),
-    ]);
+    void this.#tidy(kept.map(([, build]) => build)).catch(() => undefined); // what is left over waits for the next time
     return sorted;
   }
 
@@ -114,6 +110,26 @@ class Versions {
   forget(sid: string): void {
     const { [sid]: _, ...others } = began();
     keepBegan(others);
+  }
+
+  async #tidy(needed: readonly string[]): Promise<void> {
+    const builds = this.#builds;
+    await this.#hold();
+    await builds?.dropAllBut([await builds.read('chosen'), await builds.read('newest'), ...needed]);
+  }
+
+  /** For as long as this page lives, its build is in use. Who has no such lock in sight can't tell what others use, and drops nothing. */
+  #hold(): Promise<void> {
+    const [builds, build] = [this.#builds, this.build];
+    if (builds === undefined || build === undefined) return Promise.resolve();
+    this.#held ??= new Promise((held) => {
+      const live = (): Promise<void> => {
+        held();
+        return new Promise(() => undefined);
+      };
+      builds.use(build, live).catch(() => held());
+    });
+    return this.#held;
   }
 
   async #otherBuildOf(sid: string): Promise<string | undefined> {

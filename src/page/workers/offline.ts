@@ -102,8 +102,8 @@ async function isRight(path: string, response: Response): Promise<boolean> {
 async function page(request: Request): Promise<Response> {
   const wanted = new URL(request.url).searchParams.get(WANTED);
   for (const build of [wanted, await builds.read('chosen')]) {
-    if (build === null || build === undefined || !(await builds.has(build))) continue;
-    const kept = await (await builds.open(build)).match(urlOf(PAGE));
+    if (build === null || build === undefined) continue;
+    const kept = await builds.find(build, urlOf(PAGE));
     if (kept !== undefined) return kept;
   }
   return fetch(request);
@@ -113,7 +113,7 @@ async function page(request: Request): Promise<Response> {
 async function file(path: string, request: Request): Promise<Response> {
   const kept = new Set([BUILD, ...(await builds.kept())]);
   for (const build of kept) {
-    const found = await (await builds.open(build)).match(urlOf(path));
+    const found = await builds.find(build, urlOf(path));
     if (found !== undefined) return found;
   }
   return fetch(request);
