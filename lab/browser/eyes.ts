@@ -11,7 +11,7 @@ export interface Inside {
     counted: boolean;
     pickOne: typeof pickOne;
   };
-  hands?: { clicks: number; timer: number; state: number; upTo: number };
+  hands?: { clicks: number; timer: number; state: number; upTo: number; readonly veil: CSSStyleSheet };
 }
 
 /** Before the page begins. */
@@ -149,11 +149,22 @@ export async function reachOut({
   return last;
 }
 
-/** The same again and again; until it is told more, so many clicks at the most. */
-export function startClicking({ seed, upTo = Infinity }: { seed: number; upTo?: number }): void {
+interface Clicking {
+  readonly seed: number;
+  /** Until it is told more, so many clicks at the most. */
+  readonly upTo?: number;
+  /** Nobody looks meanwhile: all is laid out, and can be read and pressed, but it is not drawn. */
+  readonly unseen?: boolean;
+}
+
+/** The same again and again. */
+export function startClicking({ seed, upTo = Infinity, unseen = false }: Clicking): void {
   const inside = globalThis as never as Inside;
   if (inside.hands !== undefined) clearInterval(inside.hands.timer);
-  const hands = { clicks: inside.hands?.clicks ?? 0, timer: 0, state: seed, upTo };
+  const veil = inside.hands?.veil ?? new CSSStyleSheet();
+  veil.replaceSync(unseen ? ':root { opacity: 0 }' : '');
+  if (!document.adoptedStyleSheets.includes(veil)) document.adoptedStyleSheets.push(veil);
+  const hands = { clicks: inside.hands?.clicks ?? 0, timer: 0, state: seed, upTo, veil };
   inside.hands = hands;
   hands.timer = setInterval(() => {
     if (hands.clicks >= hands.upTo) return;
@@ -174,5 +185,6 @@ export function stopClicking(): number {
   if (hands === undefined) return 0;
   clearInterval(hands.timer);
   hands.timer = 0;
+  hands.veil.replaceSync('');
   return hands.clicks;
 }

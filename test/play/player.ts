@@ -12,7 +12,6 @@ import {
   pickOne,
   type Place,
   reachOut,
-  type Sight,
   startClicking,
   stopClicking,
 } from '../../lab/browser/eyes.ts';
@@ -270,11 +269,12 @@ export class Player {
     done: (text: string) => boolean,
     seed: number,
     meanwhile?: (clicks: number) => Promise<void>,
+    unseen = true,
   ): Promise<number> {
     const isFree = meanwhile === undefined;
-    await this.page.evaluate(startClicking, { seed, ...(!isFree && { upTo: STRIDE }) });
+    await this.page.evaluate(startClicking, { seed, unseen, ...(!isFree && { upTo: STRIDE }) });
     await this.#until(`gets no further, seed ${seed}`, async () => {
-      const { text, clicks } = await this.#look();
+      const { text, clicks } = await this.#within(look);
       if (done(text)) return true;
       await meanwhile?.(clicks);
       if (!isFree) await this.#within(clickOn, STRIDE);
@@ -287,6 +287,11 @@ export class Player {
   /** To the end of the game: the last papers are shown, then the podium. */
   playToPodium(seed: number, meanwhile?: (clicks: number) => Promise<void>): Promise<number> {
     return this.playUntil((text) => text.includes('Play again'), seed, meanwhile);
+  }
+
+  /** The same on a page that is drawn: for who measures how it moves. */
+  showToPodium(seed: number): Promise<number> {
+    return this.playUntil((text) => text.includes('Play again'), seed, undefined, false);
   }
 
   /** The same by keyboard alone: what is offered gets the focus, and Enter. Here and below: after so many answers it is let go. */
@@ -340,7 +345,7 @@ export class Player {
 
   /** After a reload, which takes the hand in the page with it. */
   async resumeClicking(seed: number): Promise<void> {
-    await this.page.evaluate(startClicking, { seed, upTo: STRIDE });
+    await this.page.evaluate(startClicking, { seed, upTo: STRIDE, unseen: true });
   }
 
   /** Whether a click came of it: the page may not let one through, or what was to be clicked is gone. */
@@ -350,10 +355,6 @@ export class Player {
       if (!(error instanceof errors.TimeoutError)) throw error;
     });
     return this.#within(() => (globalThis as never as Inside).eyes.counted);
-  }
-
-  #look(): Promise<Sight> {
-    return this.#within(look);
   }
 
   /** Runs this in the page; in the next one, if the page is being loaded anew just now. */
@@ -374,19 +375,14 @@ export class Player {
     while (!(await isSo())) {
       const now = performance.now();
       if (now - looked > Math.min(idle, LOOK_MS)) {
-        const sight = await this.#look();
+        const sight = await this.#within(look);
         looked = now;
         if (sight.others !== others) [others, since] = [sight.others, now];
         else if (now - since > idle)
           throw new Error(`${this.name} ${otherwise}. On the screens:\n${await this.#venue.describe()}`);
       }
-      await this.#change();
+      await this.#within(nextChange, CHANGE_MS);
     }
-  }
-
-  /** Anything changes on the page, or nothing does for a moment. */
-  #change(): Promise<void> {
-    return this.#within(nextChange, CHANGE_MS);
   }
 
   #watch(): void {

@@ -128,7 +128,7 @@ it.each(['phone', 'desk'] as const)('on %s, hardly anything shifts over a whole 
   const newcomer = await venue.player('Ida', { viewport: SIZES[size] });
   await newcomer.practise(3, 1);
   await newcomer.page.evaluate(countShifts);
-  await newcomer.playToPodium(4);
+  await newcomer.showToPodium(4);
   await expectStill(newcomer.page);
   await newcomer.leave();
 }); // prettier-ignore
