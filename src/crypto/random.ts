@@ -63,7 +63,7 @@ export class Random {
 /** Blocks as words of 32 bits, little-endian. */
 class Words {
   readonly #block: () => Uint8Array;
-  #view: DataView = new DataView(new ArrayBuffer(0));
+  #view: DataView | undefined;
   #at = 0;
 
   constructor(block: () => Uint8Array) {
@@ -82,13 +82,14 @@ class Words {
   }
 
   #next(): number {
-    if (this.#at + 4 > this.#view.byteLength) {
+    let view = this.#view;
+    if (view === undefined || this.#at + 4 > view.byteLength) {
       const { buffer, byteOffset, byteLength } = this.#block();
-      this.#view = new DataView(buffer, byteOffset, byteLength);
+      this.#view = view = new DataView(buffer, byteOffset, byteLength);
       this.#at = 0;
     }
     this.#at += 4;
-    return this.#view.getUint32(this.#at - 4, true);
+    return view.getUint32(this.#at - 4, true);
   }
 }
 

@@ -383,7 +383,7 @@ export class Admission<Position = unknown, Result = unknown> {
 
   protected poll(q: number): Poll {
     const { where, seated } = this.history.at(q) ?? { where: this.run.where, seated: this.run.seats };
-    return { digest: where.digest, ...this.conduct.electorate(q, seated) };
+    return { digest: where.digest, electorate: this.conduct.electorate(q, seated) };
   }
 
   protected get bound(): boolean {

@@ -16,7 +16,6 @@ import {
   isDead,
   isWellFormed,
   liveSets,
-  newBallot,
   type SeatSet,
   settled,
   sizeOf,
@@ -24,8 +23,9 @@ import {
 } from './votes.ts';
 
 /** The digest before a question, and who votes there, as far as is known now. */
-export interface Poll extends Electorate {
+export interface Poll {
   readonly digest: Uint8Array;
+  readonly electorate: Electorate;
 }
 
 /** What becomes of the noes and goodbyes that a vote carries. */
@@ -59,9 +59,9 @@ export class Ballots {
   }
 
   at(q: number): Ballot {
-    const { digest, ...electorate } = this.#poll(q);
-    const ballot = newBallot(q, toHex(digest), electorate.seated, electorate);
-    return { ...ballot, votes: this.#votes.get(q) ?? [] };
+    const { digest, electorate } = this.#poll(q);
+    const { seated, people, unwanted, goodbyes } = electorate;
+    return { q, digest: toHex(digest), seated, people, unwanted, goodbyes, votes: this.#votes.get(q) ?? [] };
   }
 
   /** Where something has changed since it was last looked at: a vote, or who votes. */
@@ -162,7 +162,7 @@ export class Ballots {
 
   /** Who is out, or has resigned, watches. */
   hasVote(q: number): boolean {
-    return this.#me !== undefined && has(this.#poll(q).seated, this.#me);
+    return this.#me !== undefined && has(this.#poll(q).electorate.seated, this.#me);
   }
 }
 

@@ -29,7 +29,7 @@ export class Engine<Position = unknown, Result = unknown> extends Admission<Posi
 
   /** Seats that nobody goes on with, at the table still: proven to cheat, about to leave, or a bot of such a one. */
   get unwanted(): Seat[] {
-    return seatsIn(this.poll(this.history.length).unwanted);
+    return seatsIn(this.poll(this.history.length).electorate.unwanted);
   }
 
   /** The game is over: by its rules, or because all others were proven to cheat or gave notice. */

@@ -46,7 +46,9 @@ export class Neighbours {
   }
 
   get seats(): Seat[] {
-    return [...this.#byLink.values()].flatMap(({ seat }) => (seat === undefined ? [] : [seat]));
+    const seats: Seat[] = [];
+    for (const { seat } of this.#byLink.values()) if (seat !== undefined) seats.push(seat);
+    return seats;
   }
 
   /** The question that the foremost of the other seats stands at; undefined if nobody has said so. Who watches keeps nothing for the table. */
