@@ -24,14 +24,19 @@ const TOGETHER = ['games', 'log', 'net', 'protocol', 'room', 'table'];
  */
 const LIMIT = { testTimeout: 3_600_000, hookTimeout: 3_600_000 };
 
-/** Players in browsers wait more than they compute: they begin first, and what only computes fills the rest. */
-class BrowsersFirst extends BaseSequencer {
+/** Players at a table take longest: their files begin first, so that nobody waits for one of them at the end. */
+class PlayersFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project }: TestSpecification): number =>
-      ['play', 'browser', 'node', 'node-together'].indexOf(project.name);
+      ['play', 'browser'].indexOf(project.name) + 1 || 3;
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
+
+/** Files of browsers wait more than they compute, and more of them are under way at once; those that only compute come after them. */
+const CORES = availableParallelism();
+const WAITING = { maxWorkers: CORES + 3, sequence: { groupOrder: 0 } };
+const COMPUTING = { maxWorkers: CORES + 1, sequence: { groupOrder: 1 } };
 
 /** How long plugins took is nothing that whoever builds the page has to know. */
 const QUIET = { checks: { pluginTimings: false } };
@@ -65,27 +70,32 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['test/bytes.ts'],
     ...LIMIT,
-    sequence: { sequencer: BrowsersFirst },
-    // Browsers wait more than they work: two files more than there are cores are under way.
-    maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: PlayersFirst },
     pool: 'threads', // they begin sooner than processes
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
+          ...COMPUTING,
           include: ['test/**/*.test.ts'],
           exclude: [...BROWSERS, ...TOGETHER].map((name) => `test/${name}/**`),
         },
       },
       {
         extends: true,
-        test: { name: 'node-together', include: [`test/{${TOGETHER.join()}}/**/*.test.ts`], isolate: false },
+        test: {
+          name: 'node-together',
+          ...COMPUTING,
+          include: [`test/{${TOGETHER.join()}}/**/*.test.ts`],
+          isolate: false,
+        },
       },
       ...BROWSERS.map((name) => ({
         extends: true as const,
         test: {
           name,
+          ...WAITING,
           include: [`test/${name}/**/*.test.ts`],
           globalSetup: `test/${name}/setup.ts`,
           isolate: false,
