@@ -24,11 +24,11 @@ const TOGETHER = ['games', 'log', 'net', 'protocol', 'room', 'table'];
  */
 const LIMIT = { testTimeout: 3_600_000, hookTimeout: 3_600_000 };
 
-/** Players at a table take longest: their files begin first, so that nobody waits for one of them at the end. */
-class PlayersFirst extends BaseSequencer {
+/** Players at a table take longest, and then whole games in Node: such files begin first, so that nobody waits for one of them at the end. */
+class GamesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project }: TestSpecification): number =>
-      ['play', 'browser'].indexOf(project.name) + 1 || 3;
+      ['play', 'browser', 'node-together', 'node'].indexOf(project.name);
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
@@ -70,7 +70,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['test/bytes.ts'],
     ...LIMIT,
-    sequence: { sequencer: PlayersFirst },
+    sequence: { sequencer: GamesFirst },
     pool: 'threads', // they begin sooner than processes
     projects: [
       {
